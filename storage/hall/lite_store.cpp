@@ -112,10 +112,10 @@ SQLite::Statement& LiteStore::prepared(const char* sql) {
 std::vector<hall::HallRow> LiteStore::halls() {
     return guarded(path_, [&] {
         std::vector<hall::HallRow> all;
-        Asking found(prepared("SELECT hall, name, head, sum, choices FROM halls ORDER BY name"));
+        Asking found(prepared("SELECT hall, name, head, sum, choices, form FROM halls ORDER BY name"));
         while (found.step())
             all.push_back({found[0].getString(), found[1].getString(), found[2].getInt64(), hash_of(found[3]),
-                           found[4].getString()});
+                           found[4].getString(), found[5].getInt64()});
         return all;
     });
 }

@@ -50,10 +50,10 @@ PostgresRows PostgresHalls::ask(const char* sql, const std::vector<std::string>&
 }
 
 std::vector<hall::HallRow> PostgresHalls::halls() {
-    const PostgresRows found = ask("SELECT hall, name, head, sum, choices FROM halls ORDER BY name", {});
+    const PostgresRows found = ask("SELECT hall, name, head, sum, choices, form FROM halls ORDER BY name", {});
     return each_of(found, [&found](int row) {
-        return hall::HallRow{found.text(row, 0), found.text(row, 1), found.number(row, 2), found.hash(row, 3),
-                             found.text(row, 4)};
+        return hall::HallRow{found.text(row, 0), found.text(row, 1), found.number(row, 2),
+                             found.hash(row, 3), found.text(row, 4), found.number(row, 5)};
     });
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <csignal>
+#include <cstdio>
 #include <optional>
 #include <poll.h>
 #include <sys/resource.h>
@@ -23,11 +24,18 @@ namespace tapet::app {
 
 namespace {
 
+// A line at once, whole.
+void write_down(const std::string& line) {
+    const std::string text = line + "\n";
+    std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
 // "127.0.0.1:8274": this machine alone; any other address: whoever reaches it.
 HallOptions listening_of(const Arguments& arguments) {
     HallOptions options;
     options.address = arguments.hall.address;
     options.behind = arguments.hall.behind;
+    if (!arguments.hall.demo) options.log = write_down;
     const std::string& listen = arguments.hall.listen;
     if (listen.empty()) return options;
     const std::size_t colon = listen.rfind(':');

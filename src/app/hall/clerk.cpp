@@ -78,9 +78,11 @@ Clerk::Knows Clerk::knows(const Mark& mark) const {
 // A stream begins with its first line: what its fixture is, and what it went apart from, the rows before have said.
 void Clerk::take(const storage::SummedRow& row) {
     while (row.row.line && !to_begin_.empty() && to_begin_.front().stream <= row.row.line->stream) {
+        if (auto note = note_of(to_begin_.front())) noted_.push_back(std::move(*note));
         hall_.begin(to_begin_.front());
         to_begin_.pop_front();
     }
+    if (auto note = note_of(hall_, row.row)) noted_.push_back(std::move(*note));
     hall_.take(row.row);
     sums_.push_back(row.sum);
     if (!row.row.line && !row.row.said.empty()) said_.emplace(row.row.said, row.row);
@@ -103,7 +105,9 @@ bool Clerk::read_on() {
         }
         const std::size_t known = pos > 0 ? 1 : 0;
         for (std::size_t i = known; i < rows.size(); ++i) take(rows[i]);
-        if (rows.size() < static_cast<std::size_t>(kAtOnce)) return anew;
+        if (rows.size() == static_cast<std::size_t>(kAtOnce)) continue;
+        if (anew) noted_ = {{"store-other", {}}};
+        return anew;
     }
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/hall/hall_log.h"
 #include "core/lang.h"
 #include "hall/asked.h"
 #include "storage/hall/hall_store.h"
@@ -55,6 +56,8 @@ class Clerk {
     bool enter_ripe();
     // Which tables' tablets were heard since this was asked last.
     std::vector<storage::Seen> take_heard() { return std::exchange(heard_, {}); }
+    // What is to be written down of what was read since this was asked last.
+    std::vector<HallNote> take_noted() { return std::exchange(noted_, {}); }
     HallAnswer stream(std::int64_t link, std::int64_t number, std::int64_t from, Lang lang) const;
     HallAnswer links(std::int64_t link, const hall::InMemory& memory, Lang lang) const;
 
@@ -76,6 +79,7 @@ class Clerk {
     std::deque<hall::StreamStart> to_begin_;  // of these whose first line was not taken yet
     std::map<std::string, hall::LogRow> said_;
     std::vector<storage::Seen> heard_;
+    std::vector<HallNote> noted_;
 
     void begin_anew();
     void take(const storage::SummedRow& row);

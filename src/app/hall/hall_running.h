@@ -28,6 +28,8 @@ bool is_of_halls(std::string_view path);  // the rest is the app's page
 bool is_loopback(std::string_view host);
 
 struct HallServer::Running {
+    explicit Running(HallOptions wanted);
+
     HallOptions options;
     std::string address;
     std::mutex mutex;  // of the rates: the network counts, and the office does what was not counted yet
@@ -39,6 +41,7 @@ struct HallServer::Running {
     std::size_t live = 0;
     std::map<std::string, std::size_t> live_of;    // by address
     std::deque<std::weak_ptr<HttpStream>> guests;  // without a link, who came first in front
+    HallLog log;
     HallPages pages;
     PageFiles app{embedded_page()};
     std::unique_ptr<Office> office;

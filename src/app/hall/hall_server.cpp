@@ -10,6 +10,7 @@
 #include "app/hall/hall_reads.h"
 #include "app/hall/hall_running.h"
 #include "core/json_writer.h"
+#include "core/version.h"
 
 namespace tapet::app {
 
@@ -21,6 +22,11 @@ using std::chrono::steady_clock;
 
 constexpr std::size_t kDesksBody = std::size_t{48} * 1024 * 1024;
 constexpr std::size_t kMostConnections = 12'000;
+
+std::int64_t halls_clock() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+}
 
 std::string host_of(std::string_view address) {  // "https://hall.club.example:8443" → "hall.club.example:8443"
     const std::size_t scheme = address.find("://");
@@ -127,27 +133,33 @@ HttpResponse HallServer::Running::health(const HttpRequest& request) const {
 
 // ---- the server --------------------------------------------------------------------------------------------------------
 
+HallServer::Running::Running(HallOptions wanted) : options(std::move(wanted)), log(options.log, halls_clock) {}
+
 HallServer::HallServer(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell,
                        HallOptions options)
-    : running_(std::make_unique<Running>()) {
+    : running_(std::make_unique<Running>(std::move(options))) {
     Running& running = *running_;
-    running.options = std::move(options);
-    running.office = std::make_unique<Office>(std::move(store), std::move(bell), [] {
-        const auto now = std::chrono::system_clock::now().time_since_epoch();
-        return static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
-    });
+    running.office = std::make_unique<Office>(std::move(store), std::move(bell), halls_clock, running.log);
     HttpLimits limits;
     limits.body = kHallBody;
     limits.idle = std::chrono::seconds(75);
     limits.connections = kMostConnections;
     running.http = std::make_unique<HttpServer>(
         HttpCalls{[this](const HttpRequest& request) { return running_->admit(request); },
-                  [this](const HttpRequest& request, const HttpReply& reply) { running_->answer(request, reply); }},
+                  [this](const HttpRequest& request, const HttpReply& reply) { running_->answer(request, reply); },
+                  [this](unsigned status, std::string_view body) {
+                      if (status >= 400) running_->log.count(status, body);
+                  }},
         limits);
 }
 
 // The office first: what it still answers goes out over the network, which then ends.
-HallServer::~HallServer() { running_->office->stop(); }
+HallServer::~HallServer() {
+    running_->office->stop();
+    running_->http.reset();
+    running_->log.tell_counts();
+    if (!running_->address.empty()) running_->log.say("end", {});
+}
 
 tl::expected<std::string, std::string_view> HallServer::open() {
     Running& running = *running_;
@@ -155,7 +167,17 @@ tl::expected<std::string, std::string_view> HallServer::open() {
         running.address =
             running.options.address.empty() ? "http://127.0.0.1:" + std::to_string(port) : running.options.address;
     });
-    if (!opened) return tl::unexpected(opened.error());
+    if (!opened) {
+        running.address.clear();
+        return tl::unexpected(opened.error());
+    }
+    running.http->every(std::chrono::minutes(1), [&running] { running.log.tell_counts(); });
+    Json::Array halls;
+    for (const std::string& name : running.office->names()) halls.emplace_back(name);
+    running.log.say("start", {{"program", Json(program_version())},
+                              {"form", Json(storage::kHallForm)},
+                              {"address", Json(running.address)},
+                              {"halls", Json(std::move(halls))}});
     return running.address;
 }
 

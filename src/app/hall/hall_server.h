@@ -20,6 +20,7 @@ struct HallOptions {
     std::string address;              // that links begin with; empty: where it listens
     std::vector<std::string> behind;  // proxies whose X-Forwarded-For counts
     std::size_t most_live = 10'000;   // who look on at once; from one address half of them
+    HallLog::Sink log = {};           // what it writes down of itself (hall_log.h); empty: nothing
 };
 
 class HallServer {

@@ -16,11 +16,13 @@ constexpr int kTicksABeat = 30;
 constexpr std::int64_t kForgottenMs = 60'000;
 constexpr std::chrono::milliseconds kHearing{200};
 constexpr std::int64_t kSignsMs = 10'000;
+constexpr std::int64_t kSlowMs = 1000;
 
 }  // namespace
 
-Office::Office(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, Clerk::Clock now_ms)
-    : store_(std::move(store)), bell_(std::move(bell)), now_ms_(std::move(now_ms)) {
+Office::Office(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, Clerk::Clock now_ms,
+               HallLog& log)
+    : store_(std::move(store)), bell_(std::move(bell)), now_ms_(std::move(now_ms)), log_(log) {
     learn_halls();
     thread_ = std::thread([this] { run(); });
     if (bell_) hears_ = std::thread([this] { hear(); });
@@ -60,6 +62,13 @@ bool Office::has(const std::string& name) const {
     return briefs_.count(name) != 0;
 }
 
+std::vector<std::string> Office::names() const {
+    std::vector<std::string> all;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [name, brief] : briefs_) all.push_back(name);
+    return all;
+}
+
 std::optional<LinkBrief> Office::brief(const std::string& name, const std::string& hash) const {
     const std::lock_guard lock(mutex_);
     const auto hall = briefs_.find(name);
@@ -84,9 +93,17 @@ void Office::learn_halls() {
     for (hall::HallRow& row : store_->halls()) {
         const std::string name = row.name;
         there.insert(name);
-        if (halls_.count(name) != 0) continue;
+        const std::int64_t form = row.form;
+        const auto known = halls_.find(name);
+        if (known != halls_.end()) {
+            if (std::exchange(known->second->form, form) != form && form > storage::kHallForm) tell_newer(name, form);
+            continue;
+        }
         auto open = std::make_unique<OpenHall>(OpenHall{Clerk(*store_, std::move(row), now_ms_)});
+        open->form = form;
+        if (form > storage::kHallForm) tell_newer(name, form);
         open->clerk.read_on();
+        open->clerk.take_noted();  // whoever served it then has written that down
         tell_network(name, *open);
         halls_.emplace(name, std::move(open));
     }
@@ -190,17 +207,40 @@ void Office::serve(std::vector<Waiting> batch) {
         }
         std::vector<HallAnswer> answers(calls.size(), HallAnswer{404, "{}"});
         if (open != nullptr) {
+            const std::int64_t begun = now_ms_();
             answers = open->clerk.answer(calls, open->door.memory());
+            const std::int64_t took = now_ms_() - begun;
+            if (took >= kSlowMs)
+                log_.say("slow", {{"hall", Json(name)},
+                                  {"requests", Json(static_cast<std::int64_t>(calls.size()))},
+                                  {"ms", Json(took)}});
             for (const storage::Seen& seen : open->clerk.take_heard()) open->door.hear(seen);
             tell_network(name, *open);
         }
         const bool failed = std::any_of(answers.begin(), answers.end(), [](const auto& a) { return a.status == 503; });
-        {
-            const std::lock_guard lock(mutex_);
-            failing_since_ = !failed ? 0 : failing_since_ == 0 ? now_ms_() : failing_since_;
-        }
+        tell_store(!failed || reads_, !failed);
         for (std::size_t i = 0; i < answers.size(); ++i) answering[i](std::move(answers[i]));
     }
+}
+
+// Lost: it cannot be read, or it cannot be written.
+void Office::tell_store(bool reads, bool appends) {
+    reads_ = reads;
+    {
+        const std::lock_guard lock(mutex_);
+        failing_since_ = appends ? 0 : failing_since_ == 0 ? now_ms_() : failing_since_;
+    }
+    const bool lost = !reads_ || failing_since_ != 0;
+    if (lost && lost_since_ == 0) {
+        lost_since_ = now_ms_();
+        log_.say("store-lost", {});
+    } else if (!lost && lost_since_ != 0) {
+        log_.say("store-back", {{"after_ms", Json(now_ms_() - std::exchange(lost_since_, 0))}});
+    }
+}
+
+void Office::tell_newer(const std::string& name, std::int64_t form) {
+    log_.say("form", {{"hall", Json(name)}, {"form", Json(form)}});
 }
 
 void Office::tick() {
@@ -218,7 +258,9 @@ void Office::tick() {
             }
             open->live.tell_door(open->clerk, open->door);
         }
+        tell_store(true, failing_since_ == 0);
     } catch (const storage::StorageError&) {  // it is asked again at the next
+        tell_store(false, failing_since_ == 0);
     }
 }
 
@@ -241,6 +283,10 @@ void Office::ring(const OpenHall& open, const std::string& what) {
 
 void Office::tell_network(const std::string& name, OpenHall& open) {
     const hall::Hall& hall = open.clerk.hall();
+    for (HallNote& note : open.clerk.take_noted()) {
+        note.members.insert(note.members.begin(), {"hall", Json(name)});
+        log_.say(note.what, std::move(note.members));
+    }
     if (std::exchange(open.knocks_told, open.door.turn()) != open.door.turn()) {
         std::set<std::string> hashes = open.door.hashes();
         const std::lock_guard lock(mutex_);

@@ -50,6 +50,7 @@ struct OpenHall {
     std::map<std::size_t, MadeBoard> boards = {};  // by table, 0 all
     MadeSite site = {};
     std::int64_t signs_read_ms = 0;  // from the store
+    std::int64_t form = 0;           // of its log
     std::int64_t briefed = -1;       // the position of what the network knows
     std::int64_t knocks_told = -1;   // the door's turn that it knows
 };
@@ -59,7 +60,8 @@ class Office {
     using Answering = std::function<void(HallAnswer)>;
 
     // `bell`: where others may write the same store; nothing: nobody does.
-    Office(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, Clerk::Clock now_ms);
+    Office(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, Clerk::Clock now_ms,
+           HallLog& log);
     Office(const Office&) = delete;
     Office& operator=(const Office&) = delete;
     ~Office() { stop(); }
@@ -78,6 +80,7 @@ class Office {
     void ring(const OpenHall& open, const std::string& what);
 
     bool has(const std::string& name) const;
+    std::vector<std::string> names() const;
     // Whose the secret's hash is; nothing: it is not known here yet.
     std::optional<LinkBrief> brief(const std::string& name, const std::string& hash) const;
     // Whether a device with that hash waits to be let in.
@@ -97,6 +100,7 @@ class Office {
     std::unique_ptr<storage::HallStore> store_;
     std::unique_ptr<storage::HallBell> bell_;
     Clerk::Clock now_ms_;
+    HallLog& log_;
     std::map<std::string, std::unique_ptr<OpenHall>> halls_;
     mutable std::mutex mutex_;
     std::condition_variable more_;
@@ -105,6 +109,8 @@ class Office {
     std::map<std::string, std::unordered_map<std::string, LinkBrief>> briefs_;
     std::map<std::string, std::set<std::string>> knocks_;  // the hashes
     std::int64_t failing_since_ = 0;
+    bool reads_ = true;            // the last time that it was tried
+    std::int64_t lost_since_ = 0;  // that the store was written down as lost; 0: it is there
     std::vector<storage::Rung> rung_;
     std::thread thread_;
     std::thread hears_;  // the bell
@@ -112,6 +118,8 @@ class Office {
     bool add(Waiting waiting);
     void run();
     void learn_halls();
+    void tell_store(bool reads, bool appends);
+    void tell_newer(const std::string& name, std::int64_t form);
     void serve(std::vector<Waiting> batch);
     void hear();
     void answer_bell(const std::vector<storage::Rung>& rung);

@@ -5,11 +5,13 @@
 #include <memory>
 #include <string>
 #include <sys/resource.h>
+#include <thread>
 
 #include "app/hall/opening.h"
 #include "storage/hall/postgres_store.h"
 #include "tests/app/hall/running_hall.h"
 #include "tests/app/hall/visitor.h"
+#include "tests/app/hall/written_down.h"
 #include "tests/storage/hall/postgres_server.h"
 
 namespace tapet::tests {
@@ -42,13 +44,14 @@ class FullDisk {
 // The hall of a folder, brought to that store and served from it.
 class HallOnPostgres {
   public:
-    explicit HallOnPostgres(const std::string& store) {
+    explicit HallOnPostgres(const std::string& store, app::HallLog::Sink log = {}) {
         storage::make_hall_tables(store);
         const storage::HallFile file(folder_.path());
         const auto from = file.connect();
         storage::connect_postgres(store)->bring(*from, from->halls().front());
         app::HallOptions options;
         options.port = 0;
+        options.log = std::move(log);
         server_ =
             std::make_unique<app::HallServer>(storage::connect_postgres(store), storage::postgres_bell(store), options);
         const auto address = server_->open();
@@ -73,7 +76,8 @@ std::string said(const std::string& id, const std::string& text) {
 TEST_CASE("PostgreSQL goes and comes back: 503 with a time to wait, then the same request is done once") {
     storage::halls::PostgresServer server;
     const std::string store = server.address();
-    const HallOnPostgres hall(store);
+    WrittenDown written;
+    const HallOnPostgres hall(store, written.sink());
     const Visitor at(hall.port());
     const std::string first = app::random_secret();
     CHECK(at.post("message", hall.desk(), said(first, "Abans")).status == 200);
@@ -83,10 +87,14 @@ TEST_CASE("PostgreSQL goes and comes back: 503 with a time to wait, then the sam
     CHECK(away.status == 503);
     CHECK(away.word() == "store");
     CHECK(away.says("Retry-After: "));
+    CHECK(written.all("store-lost").size() == 1);
     CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);  // who reads goes on
     CHECK(at.ask("/hall/health").body.find("\"behind_ms\":0") == std::string::npos);
     server.start();
     CHECK(at.post("message", hall.desk(), said(id, "Ara")).status == 200);
+    REQUIRE(written.all("store-back").size() == 1);
+    CHECK(number_at(written.all("store-back").front(), "after_ms") > 0);
+    CHECK_FALSE(written.all("slow").empty());  // it was tried for five seconds
     CHECK(at.post("message", hall.desk(), said(id, "Ara")).status == 200);
     CHECK(at.post("message", hall.desk(), said(first, "Abans")).status == 200);
     CHECK(at.ask("/hall/health").body.find("\"store\":\"fine\",\"behind_ms\":0") != std::string::npos);
@@ -120,7 +128,8 @@ TEST_CASE(
 TEST_CASE("a process that finds a newer form of a hall shows it, and keeps nothing in it") {
     const auto& server = storage::halls::PostgresServer::get();
     const std::string store = storage::halls::PostgresServer::get().address();
-    const HallOnPostgres hall(store);
+    WrittenDown written;
+    const HallOnPostgres hall(store, written.sink());
     const Visitor at(hall.port());
     CHECK(at.say("message", hall.desk(), R"("text":"Abans")").status == 200);
     REQUIRE(std::system(server.sql(store, "UPDATE halls SET form = 2").c_str()) == 0);
@@ -132,6 +141,8 @@ TEST_CASE("a process that finds a newer form of a hall shows it, and keeps nothi
     CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);
     CHECK(at.get("links", hall.desk()).status == 200);
     CHECK(app::find_hall(*storage::connect_postgres(store), "68")->head == 7);  // five lines, the links, a message
+    while (written.all("form").empty()) std::this_thread::yield();              // it is seen at the next tick
+    CHECK(number_at(written.all("form").front(), "form") == 2);
     REQUIRE(std::system(server.sql(store, "UPDATE halls SET form = 1").c_str()) == 0);
     CHECK(at.say("message", hall.desk(), R"("text":"Ara")").status == 200);
 }

@@ -199,6 +199,7 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
 
     void send(HttpResponse response) {
         response_ = std::move(response);
+        if (service_.calls.answered) service_.calls.answered(response_.status, response_.body);
         head_ = head_of(response_);
         if (response_.status != 304 && response_.status != 204)
             head_ += "Content-Length: " + std::to_string(response_.body.size()) + "\r\n";

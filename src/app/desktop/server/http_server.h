@@ -71,6 +71,8 @@ struct HttpCalls {
     // What is said when the header is there and nothing of a body: how long that may be, or the answer already. Empty: limits.body.
     std::function<tl::expected<std::size_t, HttpResponse>(const HttpRequest&)> admit = {};
     std::function<void(HttpRequest, HttpReply)> answer = {};
+    // Of each answer but a stream, as it goes out: also of what was no call.
+    std::function<void(unsigned status, std::string_view body)> answered = {};
 };
 
 class HttpServer {
