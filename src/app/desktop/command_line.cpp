@@ -113,6 +113,8 @@ class Parser {
             CLI::Option* const declared = app.add_option(name, value)->required(option.required);
             const auto empty = [](const std::string& typed) { return std::string(typed.empty() ? "empty" : ""); };
             if (!option.has_place()) declared->check(empty);
+            const auto more = std::count(option.value.begin(), option.value.end(), ' ');  // "CERT KEY"
+            if (more > 0) declared->expected(static_cast<int>(more) + 1);
         }
     }
 

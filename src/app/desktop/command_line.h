@@ -60,6 +60,7 @@ struct HallArguments {
     std::string name;     // open --name
     std::string address;  // that links begin with
     std::string listen;   // ADDRESS:PORT
+    std::vector<std::string> tls;     // a certificate and its key; empty: without
     std::vector<std::string> behind;  // proxies that tell who asks
     std::string scope;
     std::string label;

@@ -161,6 +161,7 @@ std::vector<CommandRow> all_commands() {
                     {"--name", "NAME", "cli.help.hall.name", at<&Arguments::hall, &HallArguments::name>},
                     {"--address", "URL", "cli.help.hall.address", at<&Arguments::hall, &HallArguments::address>},
                     {"--listen", "ADDRESS:PORT", "cli.help.hall.listen", at<&Arguments::hall, &HallArguments::listen>},
+                    {"--tls", "CERT KEY", "cli.help.hall.tls", at<&Arguments::hall, &HallArguments::tls>},
                     {"--behind", "PROXY", "cli.help.hall.behind", at<&Arguments::hall, &HallArguments::behind>},
                     {"--scope", "SCOPE", "cli.help.hall.scope", at<&Arguments::hall, &HallArguments::scope>},
                     {"--label", "LABEL", "cli.help.hall.label", at<&Arguments::hall, &HallArguments::label>},

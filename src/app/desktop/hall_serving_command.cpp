@@ -35,6 +35,7 @@ HallOptions listening_of(const Arguments& arguments) {
     HallOptions options;
     options.address = arguments.hall.address;
     options.behind = arguments.hall.behind;
+    if (!arguments.hall.tls.empty()) options.tls = {arguments.hall.tls.front(), arguments.hall.tls.back()};
     if (!arguments.hall.demo) options.log = write_down;
     const std::string& listen = arguments.hall.listen;
     if (listen.empty()) return options;
@@ -143,7 +144,8 @@ int serve_halls_until(const StopSignals& ends, const Arguments& arguments, const
     if (place.has_one_role()) complain(phrase(arguments.lang, "hall.one-role"));
     HallServer server(std::move(store), place.bell(), listening_of(arguments));
     const auto address = server.open();
-    if (!address) fail_hall(arguments, address.error());  // key: serve.no-port
+    // keys: serve.no-port, serve.no-certificate
+    if (!address) fail_hall(arguments, address.error(), arguments.hall.tls);
     std::optional<LocalServer> here;
     if (const std::string path = hall_store_of(arguments); !storage::is_postgres(path))
         here.emplace(hall_socket_of(path), [&server](const std::string& asked) { return server.answer_here(asked); });

@@ -97,10 +97,10 @@ void HallServer::Running::go_live(const Route& route, std::int64_t link, const H
 // Where others find this hall: by its own address, or as whoever asks found it; not by one that is this computer's alone.
 HttpResponse HallServer::Running::page(const Route& route, const HttpRequest& request) {
     const std::string_view host = request.header("Host");
-    std::string base = options.address.empty() ? "http://" + std::string(host) : address;
+    std::string base = options.address.empty() ? this->base(host) : address;
     if (options.address.empty() && options.to_network && is_loopback(host.substr(0, host.rfind(':')))) {
         const auto all = network_addresses();
-        if (!all.empty()) base = "http://" + all.front() + address.substr(address.rfind(':'));
+        if (!all.empty()) base = this->base(all.front() + address.substr(address.rfind(':')));
     }
     return pages.answer(route.name, route.rest, base + "/h/" + route.name, request);
 }

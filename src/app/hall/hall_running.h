@@ -60,6 +60,10 @@ struct HallServer::Running {
     HttpResponse health(const HttpRequest& request) const;
     std::optional<HttpResponse> turned_away(const HttpRequest& request) const;
     bool knows_host(const HttpRequest& request) const;
+    // "127.0.0.1:8274" as an address.
+    std::string base(std::string_view host) const {
+        return std::string(options.tls.certificate.empty() ? "http://" : "https://").append(host);
+    }
     std::string who(const HttpRequest& request) const;
     std::optional<std::string> hash_in(const HttpRequest& request) const {
         return hash_of_secret(bearer(request.header("Authorization")));

@@ -78,7 +78,7 @@ std::optional<HttpResponse> HallServer::Running::turned_away(const HttpRequest& 
     const Lang lang = lang_in(request);
     if (!knows_host(request)) return deny(421, "host", "hall.host", lang);
     const std::string_view origin = request.header("Origin");
-    const bool here = origin.empty() || origin == address || origin == "http://" + std::string(request.header("Host"));
+    const bool here = origin.empty() || origin == address || origin == base(request.header("Host"));
     if (request.method == "POST" && !here) return deny(403, "origin", "hall.origin", lang);
     const auto route = route_of(request.path);
     if (!route && !is_of_halls(request.path)) return std::nullopt;  // the app's page
@@ -150,7 +150,7 @@ HallServer::HallServer(std::unique_ptr<storage::HallStore> store, std::unique_pt
                   [this](unsigned status, std::string_view body) {
                       if (status >= 400) running_->log.count(status, body);
                   }},
-        limits);
+        limits, running.options.tls);
 }
 
 // The office first: what it still answers goes out over the network, which then ends.
@@ -164,8 +164,8 @@ HallServer::~HallServer() {
 tl::expected<std::string, std::string_view> HallServer::open() {
     Running& running = *running_;
     const auto opened = running.http->open(running.options.port, running.options.to_network, [&running](int port) {
-        running.address =
-            running.options.address.empty() ? "http://127.0.0.1:" + std::to_string(port) : running.options.address;
+        running.address = running.options.address.empty() ? running.base("127.0.0.1:" + std::to_string(port))
+                                                          : running.options.address;
     });
     if (!opened) {
         running.address.clear();

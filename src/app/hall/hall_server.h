@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "app/desktop/server/http_server.h"
 #include "app/hall/office.h"
 
 namespace tapet::app {
@@ -18,6 +19,7 @@ struct HallOptions {
     int port = 8274;
     bool to_network = false;
     std::string address;              // that links begin with; empty: where it listens
+    HttpTls tls = {};                 // where it has a certificate itself
     std::vector<std::string> behind;  // proxies whose X-Forwarded-For counts
     std::size_t most_live = 10'000;   // who look on at once; from one address half of them
     HallLog::Sink log = {};           // what it writes down of itself (hall_log.h); empty: nothing
@@ -31,7 +33,7 @@ class HallServer {
     HallServer& operator=(const HallServer&) = delete;
     ~HallServer();
 
-    // The address; nothing: the port is taken.
+    // The address; nothing: the port is taken, or there is no such certificate (the key of its sentence).
     tl::expected<std::string, std::string_view> open();
     // What its own program asks (asked_here.h), from any thread.
     std::string answer_here(const std::string& request);

@@ -16,6 +16,7 @@
 #include "core/json.h"
 #include "tests/app/desktop/process.h"
 #include "tests/app/desktop/server/caller.h"
+#include "tests/app/desktop/server/certificate.h"
 #include "tests/storage/hall/postgres_server.h"
 #include "tests/storage/support.h"
 
@@ -250,6 +251,23 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
     CHECK(closed.status == 2);
     CHECK(closed.err.find("not open to everybody") != std::string::npos);
     served.end();
+}
+
+TEST_CASE("tapet hall: with a certificate it serves https; without a key that fits it says so") {
+    const Casal casal;
+    casal.open(casal.file());
+    const tests::Certificate certificate;
+    const HttpTls files = certificate.files();
+    Process serves(
+        casal.hall({"--store", casal.file(), "--listen", "127.0.0.1:0", "--tls", files.certificate, files.key}));
+    CHECK(member(serves.hear(), "listening").rfind("https://127.0.0.1:", 0) == 0);
+    ::kill(serves.pid(), SIGTERM);
+    CHECK(serves.wait() == 0);
+    const Outcome wrong = casal.run({"--store", casal.file(), "--listen", "127.0.0.1:0", "--tls", "a.pem", "b.pem"});
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err.find("tapet: “a.pem” and “b.pem” are no certificate and its key that can be read.\n") !=
+          std::string::npos);
+    CHECK(casal.run({"--store", casal.file(), "--tls", "a.pem"}).status == 2);
 }
 
 TEST_CASE("tapet hall: at a terminal a key makes a desk's link and shows it as a code") {

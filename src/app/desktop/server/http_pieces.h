@@ -7,24 +7,26 @@
 #include <deque>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "app/desktop/server/http_server.h"
 
 namespace tapet::app {
 
-class Pieces : public std::enable_shared_from_this<Pieces> {
+template <class Stream>
+class Pieces : public HttpStream, public std::enable_shared_from_this<Pieces<Stream>> {
   public:
-    Pieces(boost::beast::tcp_stream stream, std::size_t most, std::function<void()> gone)
+    Pieces(Stream stream, std::size_t most, std::function<void()> gone)
         : stream_(std::move(stream)), most_(most), gone_(std::move(gone)) {}
 
     // Who listens says nothing more: what comes is its end.
     void begin(const std::shared_ptr<const std::string>& head) {
-        stream_.expires_never();
+        boost::beast::get_lowest_layer(stream_).expires_never();
         send(head, false);
         watch();
     }
-    void send(const std::shared_ptr<const std::string>& piece, bool counts) {
+    void send(const std::shared_ptr<const std::string>& piece, bool counts) override {
         if (piece->empty() || closed_ || closes_) return;
         // It may be one of many who are being gone through: it is not closed here.
         if (unsent_ > most_) return later();
@@ -33,7 +35,7 @@ class Pieces : public std::enable_shared_from_this<Pieces> {
         waiting_.push_back({piece, size});
         if (waiting_.size() == 1) write();
     }
-    void close() {
+    void close() override {
         closes_ = true;
         if (waiting_.empty()) later();
     }
@@ -43,7 +45,7 @@ class Pieces : public std::enable_shared_from_this<Pieces> {
         std::shared_ptr<const std::string> text;
         std::size_t counts;
     };
-    boost::beast::tcp_stream stream_;
+    Stream stream_;
     std::size_t most_;
     std::function<void()> gone_;
     std::deque<Piece> waiting_;
@@ -52,17 +54,25 @@ class Pieces : public std::enable_shared_from_this<Pieces> {
     bool closed_ = false;
     char nothing_ = 0;
 
+    // Without TLS past Beast's timers, which a stream has none of.
+    auto& wire() {
+        if constexpr (std::is_same_v<Stream, boost::beast::tcp_stream>) {
+            return stream_.socket();
+        } else {
+            return stream_;
+        }
+    }
     void watch() {
-        stream_.socket().async_read_some(boost::asio::buffer(&nothing_, 1),
-                                         [self = shared_from_this()](boost::beast::error_code error, std::size_t) {
-                                             if (error) return self->leave();
-                                             self->watch();
-                                         });
+        wire().async_read_some(boost::asio::buffer(&nothing_, 1),
+                               [self = this->shared_from_this()](boost::beast::error_code error, std::size_t) {
+                                   if (error) return self->leave();
+                                   self->watch();
+                               });
     }
     void write() {
         boost::asio::async_write(
-            stream_.socket(), boost::asio::buffer(*waiting_.front().text),
-            [self = shared_from_this()](boost::beast::error_code error, std::size_t) { self->wrote(error); });
+            wire(), boost::asio::buffer(*waiting_.front().text),
+            [self = this->shared_from_this()](boost::beast::error_code error, std::size_t) { self->wrote(error); });
     }
     void wrote(boost::beast::error_code error) {
         if (error || closed_) return leave();
@@ -73,13 +83,14 @@ class Pieces : public std::enable_shared_from_this<Pieces> {
     }
     void later() {
         closes_ = true;
-        boost::asio::post(stream_.get_executor(), [self = shared_from_this()] { self->leave(); });
+        boost::asio::post(stream_.get_executor(), [self = this->shared_from_this()] { self->leave(); });
     }
     void leave() {
         if (std::exchange(closed_, true)) return;
         boost::beast::error_code ignored;
-        stream_.socket().shutdown(boost::asio::socket_base::shutdown_both, ignored);
-        stream_.close();
+        auto& lowest = boost::beast::get_lowest_layer(stream_);
+        lowest.socket().shutdown(boost::asio::socket_base::shutdown_both, ignored);
+        lowest.close();
         if (gone_) std::exchange(gone_, {})();
     }
 };
@@ -87,7 +98,7 @@ class Pieces : public std::enable_shared_from_this<Pieces> {
 // Who has it may outlive the server: what is written lives as long as the caller listens.
 class HeldPieces : public HttpStream {
   public:
-    explicit HeldPieces(const std::shared_ptr<Pieces>& pieces) : pieces_(pieces) {}
+    explicit HeldPieces(const std::shared_ptr<HttpStream>& pieces) : pieces_(pieces) {}
     void send(const std::shared_ptr<const std::string>& piece, bool counts) override {
         if (const auto pieces = pieces_.lock()) pieces->send(piece, counts);
     }
@@ -96,7 +107,7 @@ class HeldPieces : public HttpStream {
     }
 
   private:
-    std::weak_ptr<Pieces> pieces_;
+    std::weak_ptr<HttpStream> pieces_;
 };
 
 }  // namespace tapet::app

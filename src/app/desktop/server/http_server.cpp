@@ -4,15 +4,18 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <cstdint>
 #include <limits>
 #include <list>
 #include <optional>
 #include <thread>
+#include <type_traits>
 
 #include "app/desktop/server/http_pieces.h"
 
@@ -23,13 +26,14 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace net = boost::asio;
+namespace tls = net::ssl;
 using beast::error_code;
 using net::ip::tcp;
 
 constexpr std::size_t kPiece = 64 * 1024;  // of an answer, at once
 
-class Session;
-using Sessions = std::list<std::weak_ptr<Session>>;
+class AnySession;
+using Sessions = std::list<std::weak_ptr<AnySession>>;
 
 // What the callers of one server share.
 struct Service {
@@ -74,39 +78,55 @@ std::shared_ptr<HttpStream> HttpReply::stream(const HttpResponse& head, std::fun
 
 namespace {
 
-// One caller, call after call. It lives as long as something of it is waited for.
-class Session : public HttpReply::Caller, public std::enable_shared_from_this<Session> {
+class AnySession : public HttpReply::Caller {
   public:
-    Session(tcp::socket socket, Service& service) : stream_(std::move(socket)), service_(service) {}
+    virtual bool idle() const = 0;
+    virtual void leave() = 0;
+};
+
+// One caller, call after call, with TLS or without. It lives as long as something of it is waited for.
+template <class Stream>
+class Session : public AnySession, public std::enable_shared_from_this<Session<Stream>> {
+  public:
+    Session(Stream stream, Service& service) : stream_(std::move(stream)), service_(service) {}
 
     void begin() {
-        at_ = service_.sessions.insert(service_.sessions.end(), weak_from_this());
-        read();
+        at_ = service_.sessions.insert(service_.sessions.end(), this->weak_from_this());
+        if constexpr (std::is_same_v<Stream, beast::tcp_stream>) {
+            read();
+        } else {
+            lowest().expires_after(service_.limits.for_header);
+            stream_.async_handshake(tls::stream_base::server, [self = this->shared_from_this()](error_code error) {
+                if (error) return self->leave();
+                self->read();
+            });
+        }
     }
-    bool idle() const { return idle_; }
+    bool idle() const override { return idle_; }
 
     void give(HttpResponse response) override {
-        net::dispatch(stream_.get_executor(), [self = shared_from_this(), response = std::move(response)]() mutable {
-            self->send(std::move(response));
-        });
+        net::dispatch(stream_.get_executor(),
+                      [self = this->shared_from_this(), response = std::move(response)]() mutable {
+                          self->send(std::move(response));
+                      });
     }
     std::shared_ptr<HttpStream> stream(const HttpResponse& head, std::function<void()> gone) override {
-        auto pieces = std::make_shared<Pieces>(std::move(stream_), service_.limits.unsent, std::move(gone));
+        auto pieces = std::make_shared<Pieces<Stream>>(std::move(stream_), service_.limits.unsent, std::move(gone));
         pieces->begin(std::make_shared<const std::string>(head_of(head) + "Connection: close\r\n\r\n"));
         return std::make_shared<HeldPieces>(pieces);
     }
 
-    void leave() {
+    void leave() override {
         error_code ignored;
-        stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
-        stream_.close();
+        lowest().socket().shutdown(tcp::socket::shutdown_both, ignored);
+        lowest().close();
     }
     ~Session() override { service_.sessions.erase(at_); }
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
   private:
-    beast::tcp_stream stream_;
+    Stream stream_;
     Service& service_;
     Sessions::iterator at_;
     beast::flat_buffer buffer_{16 * 1024};
@@ -119,13 +139,15 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
     HttpRequest request_;
     bool head_only_ = false;
 
+    auto& lowest() { return beast::get_lowest_layer(stream_); }
+
     // Without a call it may stay so long; with one, its header has its own time.
     void read() {
         idle_ = true;
         if (buffer_.size() > 0) return read_header();
-        stream_.expires_after(service_.limits.idle);
+        lowest().expires_after(service_.limits.idle);
         stream_.async_read_some(buffer_.prepare(1024),
-                                [self = shared_from_this()](error_code error, std::size_t count) {
+                                [self = this->shared_from_this()](error_code error, std::size_t count) {
                                     if (error) return self->leave();
                                     self->buffer_.commit(count);
                                     self->read_header();
@@ -139,10 +161,10 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
         constexpr auto any = std::numeric_limits<std::uint64_t>::max();
         parser_->body_limit(service_.limits.body > 0 && !service_.calls.admit ? service_.limits.body : any);
         // The time is the whole header's: who sends a byte now and then gets no more of it.
-        stream_.expires_after(service_.limits.for_header);
-        http::async_read_header(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-            self->got_header(error);
-        });
+        lowest().expires_after(service_.limits.for_header);
+        http::async_read_header(
+            stream_, buffer_, *parser_,
+            [self = this->shared_from_this()](error_code error, std::size_t) { self->got_header(error); });
     }
 
     void got_header(error_code error) {
@@ -154,7 +176,7 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
         request_ = request_of(parser_->get());
         head_only_ = request_.method == "HEAD";
         error_code unknown;
-        request_.address = stream_.socket().remote_endpoint(unknown).address().to_string(unknown);
+        request_.address = lowest().socket().remote_endpoint(unknown).address().to_string(unknown);
         std::size_t most = service_.limits.body;
         if (service_.calls.admit) {
             auto admitted = service_.calls.admit(request_);
@@ -170,8 +192,8 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
         }
         if (length && *length > most) return refuse(http::error::body_limit);
         parser_->body_limit(most);
-        stream_.expires_after(service_.limits.for_body);
-        http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
+        lowest().expires_after(service_.limits.for_body);
+        http::async_read(stream_, buffer_, *parser_, [self = this->shared_from_this()](error_code failed, std::size_t) {
             if (failed) return self->refuse(failed);
             self->ask();
         });
@@ -193,8 +215,8 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
     // The answer may come at once, or later from elsewhere.
     void ask() {
         request_.body = std::move(parser_->get().body());
-        stream_.expires_never();
-        service_.calls.answer(std::move(request_), HttpReply(shared_from_this()));
+        lowest().expires_never();
+        service_.calls.answer(std::move(request_), HttpReply(this->shared_from_this()));
     }
 
     void send(HttpResponse response) {
@@ -206,8 +228,8 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
         if (last_) head_ += "Connection: close\r\n";
         head_ += "\r\n";
         sent_ = head_only_ ? response_.body.size() : 0;
-        stream_.expires_after(service_.limits.for_piece);
-        net::async_write(stream_, net::buffer(head_), [self = shared_from_this()](error_code error, std::size_t) {
+        lowest().expires_after(service_.limits.for_piece);
+        net::async_write(stream_, net::buffer(head_), [self = this->shared_from_this()](error_code error, std::size_t) {
             if (error) return self->leave();
             self->send_piece();
         });
@@ -216,9 +238,9 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
     void send_piece() {
         if (sent_ == response_.body.size()) return done();
         const std::size_t size = std::min(kPiece, response_.body.size() - sent_);
-        stream_.expires_after(service_.limits.for_piece);
+        lowest().expires_after(service_.limits.for_piece);
         stream_.async_write_some(net::buffer(response_.body.data() + sent_, size),
-                                 [self = shared_from_this()](error_code error, std::size_t count) {
+                                 [self = this->shared_from_this()](error_code error, std::size_t count) {
                                      if (error) return self->leave();
                                      self->sent_ += count;
                                      self->send_piece();
@@ -234,14 +256,14 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
     // What the caller still sends is read for a moment: closed over it, it would take the answer along.
     void leave_politely() {
         error_code ignored;
-        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-        stream_.expires_after(std::chrono::seconds(1));
+        lowest().socket().shutdown(tcp::socket::shutdown_send, ignored);
+        lowest().expires_after(std::chrono::seconds(1));
         drain(1024 * 1024);
     }
     void drain(std::size_t most) {
         buffer_.clear();
         stream_.async_read_some(buffer_.prepare(8 * 1024),
-                                [self = shared_from_this(), most](error_code error, std::size_t count) {
+                                [self = this->shared_from_this(), most](error_code error, std::size_t count) {
                                     if (error || count >= most) return self->leave();
                                     self->drain(most - count);
                                 });
@@ -254,6 +276,8 @@ struct HttpServer::Running {
     Service service;
     net::io_context context{1};
     tcp::acceptor acceptor{context};
+    HttpTls certified;
+    tls::context secure{tls::context::tls_server};
     std::thread thread;
 
     ~Running() {
@@ -269,6 +293,15 @@ struct HttpServer::Running {
         });
     }
 
+    bool certify() {
+        if (certified.certificate.empty()) return true;
+        error_code error;
+        secure.use_certificate_chain_file(certified.certificate, error);
+        if (!error) secure.use_private_key_file(certified.key, tls::context::pem, error);
+        return !error && SSL_CTX_check_private_key(secure.native_handle()) == 1 &&
+               SSL_CTX_set_min_proto_version(secure.native_handle(), TLS1_2_VERSION) == 1;
+    }
+
     void every(const std::shared_ptr<net::steady_timer>& timer, std::chrono::milliseconds period,
                std::function<void()> work) {
         timer->expires_after(period);
@@ -282,20 +315,28 @@ struct HttpServer::Running {
     void take(tcp::socket socket) {
         Sessions& all = service.sessions;
         if (all.size() >= service.limits.connections) {
-            const auto idle = std::find_if(all.begin(), all.end(), [](const std::weak_ptr<Session>& each) {
+            const auto idle = std::find_if(all.begin(), all.end(), [](const std::weak_ptr<AnySession>& each) {
                 const auto session = each.lock();
                 return session != nullptr && session->idle();
             });
             if (idle == all.end()) return;  // and so this one is closed
             idle->lock()->leave();
         }
-        std::make_shared<Session>(std::move(socket), service)->begin();
+        beast::tcp_stream stream(std::move(socket));
+        if (certified.certificate.empty()) {
+            std::make_shared<Session<beast::tcp_stream>>(std::move(stream), service)->begin();
+        } else {
+            using Secured = beast::ssl_stream<beast::tcp_stream>;
+            std::make_shared<Session<Secured>>(Secured(std::move(stream), secure), service)->begin();
+        }
     }
 };
 
-HttpServer::HttpServer(HttpCalls calls, const HttpLimits& limits) : running_(std::make_unique<Running>()) {
+HttpServer::HttpServer(HttpCalls calls, const HttpLimits& limits, HttpTls certified)
+    : running_(std::make_unique<Running>()) {
     running_->service.calls = std::move(calls);
     running_->service.limits = limits;
+    running_->certified = std::move(certified);
 }
 
 HttpServer::HttpServer(std::function<HttpResponse(const HttpRequest&)> answer, const HttpLimits& limits)
@@ -311,6 +352,7 @@ tl::expected<int, std::string_view> HttpServer::open(int port, bool to_network, 
     const auto address = to_network ? net::ip::address_v4::any() : net::ip::address_v4::loopback();
     tcp::acceptor& acceptor = running_->acceptor;
     error_code error;
+    if (!running_->certify()) return tl::unexpected(std::string_view("serve.no-certificate"));
     acceptor.open(tcp::v4(), error);
     // One that has just ended may be followed at once.
     if (!error) acceptor.set_option(net::socket_base::reuse_address(true), error);

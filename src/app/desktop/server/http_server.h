@@ -24,6 +24,12 @@ struct HttpLimits {
     std::size_t unsent = 256 * 1024;     // bytes of a stream; who takes it so slowly is left
 };
 
+// Files in PEM: a certificate with those between it and its authority, and its key. Empty: without TLS.
+struct HttpTls {
+    std::string certificate = {};
+    std::string key = {};
+};
+
 struct HttpRequest {
     std::string method;
     std::string path;   // as it was sent, without the query
@@ -77,14 +83,15 @@ struct HttpCalls {
 
 class HttpServer {
   public:
-    HttpServer(HttpCalls calls, const HttpLimits& limits);
+    HttpServer(HttpCalls calls, const HttpLimits& limits, HttpTls certified = {});
     // Each call is answered at once.
     HttpServer(std::function<HttpResponse(const HttpRequest&)> answer, const HttpLimits& limits);
     HttpServer(const HttpServer&) = delete;
     HttpServer& operator=(const HttpServer&) = delete;
     ~HttpServer();  // at once, whoever is being answered
 
-    // To this machine alone or to whoever reaches it; 0: any port. The port; nothing: it is taken. `told`: the port, before anybody
+    // To this machine alone or to whoever reaches it; 0: any port. The port; nothing: it is taken, or there is no such certificate (the
+    // key of its sentence). `told`: the port, before anybody
     // is answered, for what the answers have to know of it.
     tl::expected<int, std::string_view> open(int port, bool to_network, const std::function<void(int)>& told = {});
     // On its thread, from any other; and again and again there.
