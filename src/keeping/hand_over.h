@@ -40,6 +40,8 @@ struct Guest {
     std::string file;   // what the copy came in
     std::int64_t made_ms = 0;
     std::vector<JudgedLine> lines;
+    std::string own =
+        {};  // what was written here without the hall, whose copy `match` is: its id; empty: it came from elsewhere
 };
 
 // Somebody who came with matches and is called as somebody here was before: another person, until somebody says that it is the same.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "keeping/trouble.h"
@@ -84,11 +85,15 @@ class Remote {
     [[nodiscard]] virtual Done keep_links(const std::vector<RemoteLink>& links) = 0;  // all of them, or none
     [[nodiscard]] virtual Done forget_link(const std::string& secret) = 0;
 
-    // Of a kept match, from that seq on, at most so many. How many it has.
+    // Of a kept match, from that seq on, at most so many, as they are outside. How many it has.
     virtual std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const = 0;
     virtual std::int64_t count(const std::string& match) const = 0;
-    // Takes in lines that another tablet sent, from line 0 on: a match that is here goes on, or lies beside itself (storage/apart.h).
+    // Takes in lines that another tablet sent, from line 0 on, by the id that the match goes by outside this file: a match that is here goes on, or lies beside itself (storage/apart.h).
     [[nodiscard]] virtual Done take_in(const std::string& match, const std::vector<RemoteLine>& lines) = 0;
+    // A championship and its hall went on differently: these lines, the hall's, lie here from now on, and what was written without them is
+    // the guest that they are joined with (keeping/hand_over.h). The id of the hall's in this file.
+    [[nodiscard]] virtual tl::expected<std::string, Trouble> meet(const std::string& match,
+                                                                  const std::vector<RemoteLine>& hall) = 0;
 };
 
 }  // namespace tapet

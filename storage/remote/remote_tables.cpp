@@ -167,7 +167,12 @@ void RemoteTables::forget_link(const std::string& secret) const {
     });
 }
 
+std::string RemoteTables::outside(const std::string& match) const {
+    return Apart(SideTables(*database_)).outside(match);
+}
+
 std::vector<RemoteLine> RemoteTables::lines(const std::string& match, std::int64_t from, std::int64_t most) const {
+    if (const std::string known = outside(match); known != match) return lines_outside(match, known, from, most);
     const std::vector<TapGroup> groups = SideTables(*database_).groups(match);
     return guarded(database_->path(), [&] {
         std::vector<RemoteLine> found;
@@ -178,6 +183,25 @@ std::vector<RemoteLine> RemoteTables::lines(const std::string& match, std::int64
         rows.bind(2, from);
         rows.bind(3, most);
         while (rows.executeStep()) found.push_back(remote_line(line_of(rows), groups));
+        return found;
+    });
+}
+
+// Of one that has another id here: its hashes begin with the one outside.
+std::vector<RemoteLine> RemoteTables::lines_outside(const std::string& match, const std::string& outside,
+                                                    std::int64_t from, std::int64_t most) const {
+    const std::vector<TapGroup> groups = SideTables(*database_).groups(match);
+    return guarded(database_->path(), [&] {
+        std::vector<RemoteLine> found;
+        SQLite::Statement rows(database_->connection(),
+                               std::string("SELECT ") + kLineColumns + " FROM lines WHERE match = ? ORDER BY seq");
+        rows.bind(1, match);
+        Hash hash = chain_start(outside);
+        while (rows.executeStep() && static_cast<std::int64_t>(found.size()) < most) {
+            Line line = line_of(rows);
+            hash = line.hash = chain(hash, line.link(), line.proof);
+            if (line.seq >= from) found.push_back(remote_line(line, groups));
+        }
         return found;
     });
 }

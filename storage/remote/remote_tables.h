@@ -28,13 +28,16 @@ class RemoteTables {
     void keep_links(const std::vector<RemoteLink>& links) const;
     void forget_link(const std::string& secret) const;
 
-    // By the match's id in this file.
+    // By the match's id in this file; with the hashes that they have outside (storage/apart.h).
+    std::string outside(const std::string& match) const;
     std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const;
     std::int64_t count(const std::string& match) const;
 
   private:
     const Database* database_;
 
+    std::vector<RemoteLine> lines_outside(const std::string& match, const std::string& outside, std::int64_t from,
+                                          std::int64_t most) const;
     template <class Work>
     void write(Work work) const;
 };

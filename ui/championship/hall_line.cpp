@@ -1,6 +1,7 @@
 #include "ui/championship/hall_line.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/json_writer.h"
@@ -72,7 +73,8 @@ void HallLine::here_stands(Desk& desk, const HttpHeard& heard) {
     trouble_ = is_fine(heard) ? std::string() : text_at(said, "text");
     if (!is_fine(heard)) return;
     const bool* open = said.at<bool>("open");
-    const bool ours = open != nullptr && *open && text_at(said, "match") == desk.id;
+    const bool ours = open != nullptr && *open &&
+                      (text_at(said, "match") == desk.id || text_at(said, "match") == championship_id(desk));
     if (!ours) return here_ ? stop() : void();
     begin({text_at(said, "base"), text_at(said, "name"), text_at(said, "link")});
     here_ = true;
@@ -101,7 +103,7 @@ bool HallLine::join(Desk& desk, std::string_view link) {
 // Only the hall of this championship: what another one gets would lie beside it there, for nobody.
 void HallLine::asked_about(Desk& desk, const hall::Address& where, const HttpHeard& heard) {
     opens_ = false;
-    if (is_fine(heard) && text_at(read(heard), "championship") == desk.id) {
+    if (is_fine(heard) && text_at(read(heard), "championship") == championship_id(desk)) {
         begin(where);
         addresses_ = {where.base};
         links_.came_in(desk, where);
@@ -211,7 +213,7 @@ void HallLine::send(Desk& desk, const std::vector<RemoteLine>& lines) {
                                  {"term", Json()},
                                  {"waiting", Json()},
                                  {"now_ms", Json(desk.context.environment.now_ms())},
-                                 {"match", Json(desk.id)},
+                                 {"match", Json(championship_id(desk))},
                                  {"after", after},
                                  {"instead", Json()},
                                  {"hash", Json(lines.empty() ? common_hash_ : lines.back().hash)},
@@ -225,6 +227,7 @@ void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
     const std::int64_t seq = number_at(said, "seq", -1);
     if (is_fine(heard)) {
         trouble_.clear();
+        apart_ = false;
         waiting_ = 0;
         if (seq <= last) return met(desk, seq, text_at(said, "hash"));
         common_ = last;
@@ -237,6 +240,7 @@ void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
         common_hash_ = text_at(said, "hash");
         return meet(desk);
     }
+    apart_ = heard.status == kConflict && text_at(said, "error") == "apart";
     if (heard.status >= kRefused && heard.status < kTooManyNow) {  // never sent again unchanged
         trouble_ = text_at(said, "text");
         return;
@@ -245,7 +249,7 @@ void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
 }
 
 void HallLine::later(Desk& desk) {
-    meets_ = false;
+    meets_ = joins_ = false;
     meets_again_us_ = desk.context.ui.now_us() + kAgain;
 }
 
@@ -263,17 +267,43 @@ void HallLine::fetched(Desk& desk, const HttpHeard& heard) {
     const std::int64_t seq = number_at(said, "seq", -1);
     if (comes_.back().seq < seq) return fetch(desk);
     comes_.back().hash = text_at(said, "hash");
+    if (joins_) return join_hall(desk);
     came_ = Last{seq, text_at(said, "hash"), false};
     desk.context.wishes
         .keep_anyway(desk.context,
-                     [this, id = desk.id](const Keeper& keeper) -> Done {
+                     [this, id = desk.id, outside = championship_id(desk)](const Keeper& keeper) -> Done {
                          Remote* remote = keeper.file.remote();
                          if (remote == nullptr) return {};
                          std::vector<RemoteLine> all = remote->lines(id, 0, common_ + 1);
                          all.insert(all.end(), comes_.begin(), comes_.end());
-                         return remote->take_in(id, all);
+                         return remote->take_in(outside, all);
                      })
         .then([this] { came_->kept = true; });
+}
+
+// All of the hall's lines, from the first on; then they and the desk's own wait to be joined.
+void HallLine::meet_apart(Desk& desk) {
+    if (meets_) return;
+    meets_ = joins_ = true;
+    common_ = -1;
+    common_hash_.clear();
+    comes_.clear();
+    fetch(desk);
+}
+
+void HallLine::join_hall(Desk& desk) {
+    meets_ = joins_ = false;
+    const auto id = std::make_shared<std::string>();
+    desk.context.wishes
+        .keep_anyway(desk.context,
+                     [lines = std::exchange(comes_, {}), id, own = desk.id](const Keeper& keeper) -> Done {
+                         Remote* remote = keeper.file.remote();
+                         if (remote == nullptr) return {};
+                         return remote->meet(own, lines).map([&](const std::string& hall) { *id = hall; });
+                     })
+        .then([&context = desk.context, id] {
+            if (!id->empty()) context.navigator.go("together:" + *id);
+        });
 }
 
 void HallLine::met(Desk& desk, std::int64_t seq, std::string hash) {

@@ -35,6 +35,7 @@ class HallLine {
     bool here() const { return here_; }                      // it is this computer's
     bool opening() const { return opens_; }                  // something is being opened or closed
     bool heard() const { return heard_; }                    // it answered last
+    bool apart() const { return apart_; }                    // the hall and this desk went on differently
     const std::string& trouble() const { return trouble_; }  // why something was not done; empty: nothing was refused
     std::size_t lines_waiting() const { return waiting_; }   // of the desk, which the hall has not yet
     const hall::DeskView& view() const { return view_; }
@@ -53,6 +54,7 @@ class HallLine {
     void enter(Desk& desk, const std::vector<std::string>& proposals, const std::vector<std::string>& events = {});
     void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
     void choose(Desk& desk, const std::string& fixture, std::int64_t version, const std::string& hash);
+    void meet_apart(Desk& desk);                            // what both say is laid beside each other, to be joined
     void open_to_all(Desk& desk, std::string_view what);    // "live", "results", "nothing"
     void let_in(Desk& desk, const hall::DeskKnock& knock);  // a link of that table, or that claim is admitted
 
@@ -83,6 +85,8 @@ class HallLine {
     std::string common_hash_;
     bool meets_ = false;
     bool again_ = false;
+    bool apart_ = false;
+    bool joins_ = false;               // the hall's lines come, to be joined with the desk's own
     std::int64_t meets_again_us_ = 0;  // 0: only when something changes
     std::size_t waiting_ = 0;
     Derived<std::size_t> met_;
@@ -109,6 +113,7 @@ class HallLine {
     void sent(Desk& desk, const HttpHeard& heard, std::int64_t last);
     void fetch(Desk& desk);
     void fetched(Desk& desk, const HttpHeard& heard);
+    void join_hall(Desk& desk);
     void met(Desk& desk, std::int64_t seq, std::string hash);
     void later(Desk& desk);
     void post(Desk& desk, std::string_view request, Json::Object body);

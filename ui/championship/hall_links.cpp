@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/coded.h"
+#include "keeping/record_kinds.h"
 #include "ui/championship/hall_line.h"
 #include "ui/platform/hall_calls.h"
 
@@ -26,7 +27,7 @@ void HallLinks::read(Desk& desk) {
     if (std::exchange(asked_, true)) return;
     desk.context.wishes
         .keep_anyway(desk.context,
-                     [this, id = desk.id](const Keeper& keeper) -> Done {
+                     [this, id = championship_id(desk)](const Keeper& keeper) -> Done {
                          if (const Remote* remote = keeper.file.remote()) links_ = remote->links(id);
                          return {};
                      })
@@ -40,8 +41,13 @@ void HallLinks::follow(Desk& desk, HallLine& line) {
 }
 
 void HallLinks::came_in(Desk& desk, const hall::Address& where) {
-    keep(desk,
-         {{where.secret, desk.id, where.base, where.name, std::string(hall::code(hall::Role::desk)), "null", {}}});
+    keep(desk, {{where.secret,
+                 championship_id(desk),
+                 where.base,
+                 where.name,
+                 std::string(hall::code(hall::Role::desk)),
+                 "null",
+                 {}}});
 }
 
 const RemoteLink* HallLinks::came_in_by() const {
@@ -82,8 +88,8 @@ void HallLinks::make(Desk& desk, const HallLine& line, const std::vector<WantedL
     std::string said;
     for (const WantedLink& each : wanted) {
         if (made.size() % kMostAtOnce == 0) said = random_letters(desk.context.environment);
-        made.push_back({random_letters(desk.context.environment), desk.id, line.where().base, line.where().name,
-                        std::string(hall::code(each.role)), each.scope, each.label, said});
+        made.push_back({random_letters(desk.context.environment), championship_id(desk), line.where().base,
+                        line.where().name, std::string(hall::code(each.role)), each.scope, each.label, said});
     }
     keep(desk, made);
 }
@@ -203,6 +209,13 @@ void HallLinks::take_back(Desk& desk, HallLine& line, const RemoteLink& link) {
         const std::string why = text_at(parse_json(heard.body).value_or(Json()), "text");
         now.context.navigator.show_trouble(why.empty() ? now.tr("desk.hall.away") : why);
     });
+}
+
+std::string championship_id(const Desk& desk) {
+    for (const Record& record : desk.context.notebook.records(kind::apart)) {
+        if (record.key == desk.id) return text_at(parse_json(record.body).value_or(Json()), "of");
+    }
+    return desk.id;
 }
 
 std::string address_of(const HallLine& line, const RemoteLink& link) {

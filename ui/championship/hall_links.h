@@ -61,6 +61,8 @@ class HallLinks {
     void forget(Desk& desk, const std::string& secret);
 };
 
+// What the championship goes by at its hall and on other tablets.
+std::string championship_id(const Desk& desk);
 // Where it leads: what is in its code.
 std::string address_of(const HallLine& line, const RemoteLink& link);
 

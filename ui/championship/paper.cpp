@@ -180,7 +180,7 @@ void print_hall_actas(Desk& desk, const HallLine& line) {
         const std::string key = key_of(desk, fixture);
         if (const RemoteLink* link = line.links().find(hall::Role::table, key)) {
             acta->address = address_of(line, *link);
-            acta->signs = hall::signs_of(desk.id, key, desk.context.environment.sha256);
+            acta->signs = hall::signs_of(championship_id(desk), key, desk.context.environment.sha256);
         }
         actas.push_back(std::move(*acta));
     }

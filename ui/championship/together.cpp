@@ -34,7 +34,8 @@ class TogetherPage : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
-        draw_header(context, area, "together", context.tr("together.title"));
+        const auto title = [&] { return context.tr(from_hall(context) ? "together.title.hall" : "together.title"); };
+        draw_header(context, area, "together", title());
         const HandOver* hand_over = context.file.hand_over();
         const Guest* guest = hand_over == nullptr ? nullptr : hand_over->guest();
         if (guest == nullptr || guest->match != match_id_ || !is_open(context, match_id_))
@@ -109,10 +110,14 @@ class TogetherPage : public Screen {
 
     void add_piles(Context& context, Flow& flow, const Guest& guest) {
         Ui& ui = context.ui;
-        const std::string from = context.tr("together.from", {from_words(context, guest.file)});
-        flow.words(Role::bold, ui.elided(Role::bold, from, flow.width()));
-        flow.words(Role::body, context.tr("together.made", {when_words(context, guest.made_ms)}),
-                   ui.theme().text_quiet);
+        if (guest.own.empty()) {
+            const std::string from = context.tr("together.from", {from_words(context, guest.file)});
+            flow.words(Role::bold, ui.elided(Role::bold, from, flow.width()));
+            flow.words(Role::body, context.tr("together.made", {when_words(context, guest.made_ms)}),
+                       ui.theme().text_quiet);
+        } else {
+            flow.words(Role::bold, std::string(context.tr("together.own")));
+        }
         add_pile(context, flow, Pile::fresh, "fresh", piles_.fresh.size());
         add_pile(context, flow, Pile::known, "known", piles_.known.size());
         add_pile(context, flow, Pile::odd, "odd", piles_.odd.size());
@@ -188,7 +193,15 @@ class TogetherPage : public Screen {
             flow.words(Role::body, std::string(context.tr("together.unknown-falla")), ui.theme().warn);
     }
 
+    // What is here came from a hall, and the guest is what was written without it.
+    static bool from_hall(const Context& context) {
+        const HandOver* hand_over = context.file.hand_over();
+        const Guest* guest = hand_over == nullptr ? nullptr : hand_over->guest();
+        return guest != nullptr && !guest->own.empty();
+    }
     static std::string head(const Context& context, const Saying& saying, bool theirs) {
+        if (from_hall(context))
+            return context.tr(theirs ? "together.theirs.desk" : "together.ours.hall", {saying.when});
         return context.tr(theirs ? "together.theirs" : "together.ours", {saying.when});
     }
     // Of one that says nothing any more.

@@ -6,6 +6,7 @@
 
 #include "championship/championship.h"
 #include "core/version.h"
+#include "keeping/record_kinds.h"
 #include "season/results_csv.h"
 #include "storage/apart.h"
 #include "storage/match_link.h"
@@ -140,6 +141,35 @@ Done KeeperHandOver::follow(std::string_view bytes, const std::string& file) {
     }
 }
 
+tl::expected<std::string, Trouble> KeeperHandOver::meet_hall(std::string_view bytes, const std::string& own) {
+    try {
+        const storage::Unpacked unpacked = storage::unpack(file_->store, bytes, own, file_.clock());
+        Guest guest{unpacked.matches.front().id, own, file_.clock().now_ms(), {}, own};
+        if (guest.match == own) return own;  // one only went on
+        file_->store.each_line(own, 0, [&](const storage::Line& line) {
+            guest.lines.push_back({line.body, line.rules_version});
+        });
+        guest_bytes_ = storage::pack(file_->store, {own}, program_version(), file_.clock()).bytes;
+        guest_results_.reset();
+        guest_ = std::move(guest);
+        file_.tells({});
+        return guest_->match;
+    } catch (const storage::StorageError& error) {
+        return tl::unexpected(Trouble{error.sentence(file_.lang)});
+    }
+}
+
+// Whose tablet it is stays so, and the former copy lies out of sight.
+void KeeperHandOver::go_on_in(const std::string& id, const std::string& from) {
+    storage::SideTables& side = file_->side;
+    const std::string sector = ":sector";
+    for (const Record& record : side.records(std::string(kind::delegate))) {
+        if (record.key == from + sector)
+            side.put_record(std::string(kind::delegate), {id + sector, record.body, record.changed_ms});
+    }
+    side.put_record(std::string(kind::hidden), {from, "{}", file_.clock().now_ms()});
+}
+
 tl::expected<Received, Trouble> KeeperHandOver::take(std::string_view bytes, const std::string& file) {
     return taken(bytes, file,
                  [&](storage::Store& store) { return storage::unpack(store, bytes, file, file_.clock()); });
@@ -197,6 +227,7 @@ tl::expected<season::Meeting, Trouble> KeeperHandOver::meeting(const season::Cho
 Done KeeperHandOver::join(const season::Choice& choice) {
     return file_.tried([&] {
         meet_guest(choice, storage::Together::Do::write);
+        if (!guest_->own.empty()) go_on_in(guest_->match, guest_->own);
         took_in();
         guest_.reset();
         guest_bytes_.clear();

@@ -26,6 +26,8 @@ class KeeperHandOver : public HandOver {
     tl::expected<Received, Trouble> take_link(std::string_view link) override;
     // What a hall says of its championship: the beginning of it is ours, and nobody chooses.
     Done follow(std::string_view bytes, const std::string& file);
+    // The hall's copy lies here from then on, and what that one says besides is the guest; the id of the hall's.
+    tl::expected<std::string, Trouble> meet_hall(std::string_view bytes, const std::string& own);
     tl::expected<void, std::vector<std::string>> take_results(const std::string& id, std::string_view utf8,
                                                               const std::string& file) override;
     const Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
@@ -50,6 +52,7 @@ class KeeperHandOver : public HandOver {
     template <class Pack>
     tl::expected<Parcel, Trouble> parcel(Pack pack) const;
     void took_in();
+    void go_on_in(const std::string& id, const std::string& from);
     std::optional<Guest> guest_in(std::string_view bytes, const std::string& file) const;
 
     void tell_namesakes_apart(const std::vector<std::string>& fresh);

@@ -50,6 +50,11 @@ std::int64_t KeeperRemote::count(const std::string& match) const {
     return file_.read([&] { return RemoteTables(file_->database).count(match); });
 }
 
+tl::expected<std::string, Trouble> KeeperRemote::meet(const std::string& match, const std::vector<RemoteLine>& hall) {
+    return file_.tried([&] { return storage::pack_of(RemoteTables(file_->database).outside(match), hall); })
+        .and_then([&](const std::string& bytes) { return hand_over_.meet_hall(bytes, match); });
+}
+
 Done KeeperRemote::take_in(const std::string& match, const std::vector<RemoteLine>& lines) {
     const auto bytes = file_.tried([&] { return storage::pack_of(match, lines); });
     if (!bytes) return tl::unexpected(bytes.error());

@@ -24,6 +24,7 @@ class KeeperRemote : public Remote {
     Done forget_link(const std::string& secret) override;
     std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const override;
     std::int64_t count(const std::string& match) const override;
+    tl::expected<std::string, Trouble> meet(const std::string& match, const std::vector<RemoteLine>& hall) override;
     Done take_in(const std::string& match, const std::vector<RemoteLine>& lines) override;
 
   private:

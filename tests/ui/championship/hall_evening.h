@@ -90,6 +90,7 @@ class Evening {
                                                         : hall_post(where, errand.request, errand.body, Lang::en));
         return {heard.status, heard.body, heard.after_s};
     }
+    const hall::Address& hall() const { return hall_; }
     std::string board() { return ask(hall_get(hall_, "board", Lang::en)).body; }
     // What the hall answers to a tablet that claims with that secret.
     unsigned claim(const std::string& secret) {

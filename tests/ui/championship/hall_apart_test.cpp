@@ -1,0 +1,159 @@
+// A desk that was away from its hall, wrote on, and comes back: the two meet as any two copies of a championship do, and go on together.
+#include <doctest/doctest.h>
+#include <string>
+
+#include "keeping/record_kinds.h"
+#include "tests/sure.h"
+#include "tests/ui/championship/hall_evening.h"
+#include "tests/ui/no_faults.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+const std::string kStraight = R"("cames":[2,0],"pedres":[48,10])";
+const std::string kLost = R"("cames":[1,2],"pedres":[55,66])";
+
+std::string result_line(const std::string& a, const std::string& b, const std::string& marks) {
+    return R"({"do":"result","between":[")" + a + R"(",")" + b + "\"]," + marks + "}";
+}
+
+std::vector<std::string> four_fallas() {
+    std::vector<std::string> lines{R"({"game":"championship","name":"68","sectors":["1"]})"};
+    for (const char* falla : {"X", "Y", "Z", "W"})
+        lines.push_back(std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":"1"})");
+    lines.emplace_back(R"({"do":"start"})");
+    return lines;
+}
+
+// The desk with the hall, and another one with the same championship that joined it by a link.
+class TwoAtOneHall {
+  public:
+    explicit TwoAtOneHall(RobotScreen screen = kTablet) : first(screen, "en", four_fallas()), second("en", screen) {
+        first.open();
+        first.desk.tap("desk.hall.tables");
+        const std::string id = first.desk.app().keeper().open.match_id();
+        const std::string link = first.desk.app().keeper().file.hand_over()->link(id, "").value();
+        sure(second.app().keeper().file.hand_over()->take_link(link));
+        sure(second.app().keeper().shelf.open(id));
+        Environment& environment = second.app().environment();
+        environment.sha256 = app::sha256;
+        environment.call = [this, call = app::http_caller()](const HttpCall& what) -> Hearing {
+            if (!away) return call(what);
+            return [] { return HttpHeard{HttpHeard::State::unreachable}; };
+        };
+        second.show();
+        hall::Address at = first.hall();
+        at.secret = app::random_secret();
+        first.post("links", R"({"id":")" + app::random_secret() +
+                                R"(","links":[{"role":"desk","scope":null,"label":"Desk 2","hash":")" +
+                                *app::hash_of_secret(at.secret) + R"("}]})");
+        second.tap("desk.more");
+        second.tap("desk.more.hall");
+        second.field("desk.hall.link", hall::to_text(at));
+        until([&] { return second.robot().shows("Connected, all sent"); });
+    }
+
+    Evening first;
+    DeskRobot second;
+    bool away = false;
+
+    void until(const std::function<bool()>& there) {
+        for (int i = 0; i < kMostFrames && !there(); ++i) {
+            first.desk.robot().wait_ms(50);
+            second.robot().wait_ms(50);
+            std::this_thread::yield();
+        }
+        std::string shown;
+        for (const std::string& text : second.robot().texts()) shown += text + " | ";
+        REQUIRE_MESSAGE(there(), shown);
+    }
+    static void say(DeskRobot& desk, const std::string& line) {
+        REQUIRE_MESSAGE(accepted(desk.app().keeper().open.take(line)), line);
+        desk.robot().run(2);
+    }
+    static std::size_t played(DeskRobot& desk) {
+        const auto& fixtures = desk.state().tables[0].fixtures;
+        return static_cast<std::size_t>(std::count_if(fixtures.begin(), fixtures.end(), [](const auto& fixture) {
+            return fixture.status == championship::MatchStatus::played;
+        }));
+    }
+    bool is_hidden(const std::string& match) {
+        const auto hidden = second.app().keeper().notebook.records(kind::hidden);
+        return std::any_of(hidden.begin(), hidden.end(), [&](const Record& record) { return record.key == match; });
+    }
+    // It comes back, and is shown what both say.
+    void come_back() {
+        away = false;
+        until([&] { return second.robot().has("desk.hall.meet"); });
+        no_faults(second.app());
+        second.tap("desk.hall.meet");
+        until([&] { return second.robot().shows("The desk comes back to its hall"); });
+        no_faults(second.app());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("hall: a desk that was away and wrote on meets its hall, sends what is new, and goes on with it") {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
+        CAPTURE(screen.width);
+        TwoAtOneHall desks(screen);
+        const std::string before = desks.second.app().keeper().open.match_id();
+        desks.away = true;
+        desks.say(desks.second, result_line("X", "Y", kStraight));
+        desks.say(desks.first.desk, result_line("Z", "W", kLost));
+        desks.until([&] { return desks.first.lines().find(R"(\"between\":[\"Z\",\"W\"])") != std::string::npos; });
+        desks.come_back();
+        CHECK(desks.second.robot().shows("From this desk, without the hall"));
+        CHECK(desks.second.robot().shows("All fits"));
+        desks.second.tap("together.join");
+        desks.until([&] { return desks.first.lines().find(R"(\"between\":[\"X\",\"Y\"])") != std::string::npos; });
+        desks.until([&] { return desks.played(desks.first.desk) == 2; });
+        CHECK(desks.played(desks.second) == 2);
+        CHECK(desks.second.app().keeper().open.match_id() != before);  // the hall's; what was here lies beside it
+        CHECK(desks.is_hidden(before));
+        // From then on each hears the other, as before.
+        desks.say(desks.first.desk, result_line("X", "Z", kStraight));
+        desks.until([&] { return desks.played(desks.second) == 3; });
+        desks.say(desks.second, result_line("Y", "W", kStraight));
+        desks.until([&] { return desks.played(desks.first.desk) == 4; });
+    }
+}
+
+TEST_CASE("hall: where a desk that was away says otherwise somebody chooses, and the hall hears it") {
+    TwoAtOneHall desks;
+    desks.away = true;
+    desks.say(desks.second, result_line("X", "Y", kStraight));
+    desks.say(desks.first.desk, result_line("X", "Y", kLost));
+    desks.until([&] { return desks.first.lines().find(R"(\"do\":\"result\")") != std::string::npos; });
+    desks.come_back();
+    CHECK(desks.second.robot().shows("The hall · "));
+    CHECK(desks.second.robot().has("together.left"));
+    desks.second.tap("together.theirs.0");
+    desks.second.tap("together.join");
+    const std::string chosen = desks.second.app().state();
+    CHECK(chosen != desks.first.desk.app().state());
+    desks.until([&] { return desks.first.desk.app().state() == chosen; });
+    CHECK(desks.second.app().state() == chosen);
+    CHECK(desks.played(desks.first.desk) == 1);
+}
+
+TEST_CASE("hall: a desk that does not join yet keeps what it has, and may join later") {
+    TwoAtOneHall desks;
+    const std::string before = desks.second.app().keeper().open.match_id();
+    desks.away = true;
+    desks.say(desks.second, result_line("X", "Y", kStraight));
+    desks.say(desks.first.desk, result_line("Z", "W", kLost));
+    desks.until([&] { return desks.first.lines().find(R"(\"between\":[\"Z\",\"W\"])") != std::string::npos; });
+    desks.come_back();
+    desks.second.tap("together.not-now");
+    CHECK(!desks.is_hidden(before));
+    sure(desks.second.app().keeper().notebook.set_setting("route", "home\nmatch:" + before));
+    desks.second.app().restart();
+    CHECK(desks.played(desks.second) == 1);
+    desks.come_back();
+    desks.second.tap("together.join");
+    desks.until([&] { return desks.played(desks.first.desk) == 2; });
+}
