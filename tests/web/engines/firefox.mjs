@@ -1,6 +1,7 @@
 // Debian's Firefox without a window of its own, by WebDriver BiDi. It has WebGL only where there is a display (xvfb-run), and draws in software.
 import {join} from 'node:path';
 import puppeteer from 'puppeteer-core';
+import {pause} from '../browser.mjs';
 import {childrenOf, commandOf, kill} from './processes.mjs';
 import {browserOf, open} from './puppet.mjs';
 
@@ -23,11 +24,14 @@ export async function begin(profile, {secret = false, camera = ''} = {}) {
     ...browserOf(raw, profile, ['lock', '.parentlock']),
     name: 'firefox', downloads,
     open: (address, wishes) => open(raw, address, wishes),
-    // The process that shows the page; another tab comes in its place.
+    // The process that shows the page; another tab comes in its place, once Firefox has seen what befell it: one that is opened
+    // before never answers.
     killPage: async page => {
       await kill(...childrenOf(raw.process().pid).filter(pid => /-contentproc.* tab/.test(commandOf(pid))));
+      await pause(1000);
       page.close().catch(() => {});
-      return open(raw, new URL('.', page.url()).href);
+      const late = pause(20000).then(() => { throw new Error('Firefox opens no page any more'); });
+      return Promise.race([open(raw, new URL('.', page.url()).href), late]);
     },
   };
 }
