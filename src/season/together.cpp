@@ -176,15 +176,16 @@ class Joining {
         std::set<std::size_t> places;
         for (const auto& [name, subject] : subjects_) {
             if (!subject.taken()) continue;
+            if (subject.way == Way::theirs) {
+                for (const Said* said : subject.ours.fresh) {
+                    const auto at = std::find(ours_.now.begin(), ours_.now.end(), said);
+                    places.insert(static_cast<std::size_t>(at - ours_.now.begin()));
+                }
+            }
             for (const Said* said : subject.theirs.back) {
                 for (std::size_t i = ours_.now.size(); i-- > 0;) {
                     if (ours_.now[i]->meaning == said->meaning && places.insert(i).second) break;
                 }
-            }
-            if (subject.way != Way::theirs) continue;
-            for (const Said* said : subject.ours.fresh) {
-                const auto at = std::find(ours_.now.begin(), ours_.now.end(), said);
-                places.insert(static_cast<std::size_t>(at - ours_.now.begin()));
             }
         }
         return places;
