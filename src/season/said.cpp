@@ -19,25 +19,6 @@ using Seated = championship::Seated;
 
 constexpr char kAgain = '\x1f';  // no name has it
 
-// ---- the fallas that an event names
-
-template <class F>
-void each_falla(Event& event, F visit) {
-    std::visit(
-        [&]<class E>(E& e) {
-            if constexpr (std::is_same_v<E, Draw>) {
-                for (auto& group : e.groups) std::for_each(group.begin(), group.end(), visit);
-            } else if constexpr (std::is_same_v<E, Order>) {
-                std::for_each(e.order.begin(), e.order.end(), visit);
-            } else if constexpr (requires { e.between; }) {
-                std::for_each(e.between.begin(), e.between.end(), visit);
-            } else if constexpr (requires { e.falla; }) {
-                visit(e.falla);
-            }
-        },
-        event);
-}
-
 // ---- what it means
 
 void sort_players(std::optional<Seated>& players, bool turned) {
@@ -162,6 +143,25 @@ tl::expected<Event, std::string> read_event(const State& state, std::string_view
 }
 
 }  // namespace
+
+void each_falla(Event& event, const std::function<void(std::string&)>& visit) {
+    const auto all = [&](auto& names) {
+        for (std::string& name : names) visit(name);
+    };
+    std::visit(
+        [&]<class E>(E& e) {
+            if constexpr (std::is_same_v<E, Draw>) {
+                for (auto& group : e.groups) all(group);
+            } else if constexpr (std::is_same_v<E, Order>) {
+                all(e.order);
+            } else if constexpr (requires { e.between; }) {
+                all(e.between);
+            } else if constexpr (requires { e.falla; }) {
+                visit(e.falla);
+            }
+        },
+        event);
+}
 
 std::string entered_as(const Who& who) { return who.substr(0, who.find(kAgain)); }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -24,6 +25,9 @@ using championship::State;
 // again) are told apart.
 using Who = std::string;
 std::string entered_as(const Who& who);
+
+// The fallas that an event names; one that a rename gives is none yet.
+void each_falla(Event& event, const std::function<void(std::string&)>& visit);
 
 struct Said {
     Event event;           // the fallas by who they are

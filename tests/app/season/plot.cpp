@@ -5,6 +5,7 @@
 
 #include "core/lines.h"
 #include "season/fixtures.h"
+#include "season/said.h"
 
 namespace tapet::app {
 
@@ -13,23 +14,6 @@ using namespace championship;
 namespace {
 
 constexpr std::size_t kPlotSectors = 26;
-
-template <class Visit>
-void each_plot_name(Event& event, Visit visit) {
-    std::visit(
-        [&]<class E>(E& e) {
-            if constexpr (std::is_same_v<E, Draw>) {
-                for (auto& group : e.groups) std::for_each(group.begin(), group.end(), visit);
-            } else if constexpr (std::is_same_v<E, Order>) {
-                std::for_each(e.order.begin(), e.order.end(), visit);
-            } else if constexpr (requires { e.between; }) {
-                std::for_each(e.between.begin(), e.between.end(), visit);
-            } else if constexpr (requires { e.falla; }) {
-                visit(e.falla);
-            }
-        },
-        event);
-}
 
 template <class T>
 void turn_two(Two<T>& two) {
@@ -110,7 +94,7 @@ std::string Plot::entered(const std::string& called) const {
 
 Event Plot::called(const State& state, Event event) const {
     const bool renames = std::holds_alternative<Rename>(event);
-    each_plot_name(event, [&](std::string& name) {
+    season::each_falla(event, [&](std::string& name) {
         const std::string& now = falla(name).renamed;
         if (!renames && !now.empty() && find_falla(state.roster, now)) name = now;
     });
@@ -119,7 +103,7 @@ Event Plot::called(const State& state, Event event) const {
 
 SeasonLine Plot::line(Event event) const {
     static const State kNoState;
-    each_plot_name(event, [&](std::string& name) { name = entered(name); });
+    season::each_falla(event, [&](std::string& name) { name = entered(name); });
     if (auto* result = std::get_if<Result>(&event); result != nullptr && result->between[0] > result->between[1])
         turn(*result);
     if (auto* correct = std::get_if<Correct>(&event); correct != nullptr && correct->between[0] > correct->between[1])
