@@ -56,6 +56,12 @@ std::int64_t Courier::waiting(std::int64_t count) const { return std::max<std::i
 // ---- errands -------------------------------------------------------------------------------------------------------
 
 std::optional<Errand> Courier::next(const Ledger& ledger, const Moment& moment) {
+    auto errand = wanted(ledger, moment);
+    if (errand && !errand->body.empty() && !mark_.empty()) errand->request += "?after=" + mark_;
+    return errand;
+}
+
+std::optional<Errand> Courier::wanted(const Ledger& ledger, const Moment& moment) {
     if (doing_ != Doing::nothing) return std::nullopt;
     if (only_says()) return say_alone(moment);
     if (!stopped_.empty() && !apart_) return std::nullopt;
@@ -107,7 +113,7 @@ std::optional<Errand> Courier::lines(const Ledger& ledger, const Moment& moment)
     doing_ = apart_ ? Doing::parts : Doing::sends;
     if (lines.empty()) {  // whether all is as it was
         doing_ = Doing::sends;
-        say_again();
+        say_missing();
     }
     Json::Array rows;
     for (const RemoteLine& line : lines) rows.push_back(to_json(line));
@@ -127,12 +133,12 @@ std::optional<Errand> Courier::lines(const Ledger& ledger, const Moment& moment)
     return Errand{doing_ == Doing::parts ? "apart" : "lines", to_text(Json(std::move(body)))};
 }
 
-// The first that waits; and those that were answered once more, where the hall may be an older one.
+// The first that waits; and those that were answered once more, where it is not known that the hall's log has them.
 const RemoteSay* Courier::unsaid() const {
     const auto waits = [&](const RemoteSay& say) {
         if (say.answer.empty()) return true;
         const bool told = std::find(told_.begin(), told_.end(), say.id) != told_.end();
-        return again_ && !told && (say.status == kFine || say.status == kAccepted);
+        return !told && (say.status == kFine || say.status == kAccepted);
     };
     const auto found = std::find_if(says_.begin(), says_.end(), waits);
     return found == says_.end() ? nullptr : &*found;
@@ -150,10 +156,12 @@ std::optional<Errand> Courier::next_say() {
     return Errand{say->request, to_text(body)};
 }
 
-// A log that was put back may have grown past the mark that is known here, so what was said is said once more each time.
-void Courier::say_again() {
-    again_ = true;
-    told_.clear();
+// A hall that was put back may not take a word yet, since what it is about is still to be said again by somebody else; one that does
+// not tell may have been put back at any time.
+void Courier::say_missing() {
+    if (!tells_) return say_again();
+    for (const std::string& id : std::exchange(missing_, {}))
+        told_.erase(std::remove(told_.begin(), told_.end(), id), told_.end());
 }
 
 std::optional<Errand> Courier::say_alone(const Moment& moment) {
@@ -161,7 +169,8 @@ std::optional<Errand> Courier::say_alone(const Moment& moment) {
     if (moment.steady_ms < due_ms_ && (fails_ > 0 || !wants)) return std::nullopt;
     if (auto say = next_say()) return say;
     due_ms_ = moment.steady_ms + kEvery_ms;
-    say_again();
+    say_missing();
+    if (!told_.empty()) told_.pop_back();  // with it comes whether all is as it was
     return std::nullopt;
 }
 

@@ -2,7 +2,8 @@
 // has one carries its errands over the network, tells what was answered, and keeps what changed.
 //
 // The tablet's own store is the truth: only what is durable there is sent, one errand is under way at most, what was acknowledged is
-// a hint and the hall's answer counts. A refusal is never repeated unchanged.
+// a hint and the hall's answer counts. A refusal is never repeated unchanged. With each request goes the mark of the last answer: when the
+// hall says that its log is another one, all that was said is said again.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@
 namespace tapet::hall {
 
 struct Errand {
-    std::string request;    // "lines"; as it follows the hall's name
+    std::string request;    // "lines?after=1234-9f3a2b7c"; as it follows the hall's name
     std::string body = {};  // of a POST; empty: a GET
 };
 
@@ -100,7 +101,6 @@ class Courier {
     bool claims_ = false;  // it is to be claimed again
     bool chooses_ = false;
     std::string choose_id_;     // of the choice that waits for an answer
-    bool again_ = true;         // says that were answered are said once more: the hall may be an older one
     std::string said_;          // the say that is under way
     At sent_;                   // the last line that is under way
     std::optional<At> apart_;   // a version of its own: so far it was sent
@@ -111,18 +111,23 @@ class Courier {
     int fails_ = 0;
     bool heard_any_ = false;
     std::int64_t due_ms_ = 0;
-    std::int64_t mark_ = 0;          // the position of the last answer
-    std::vector<std::string> told_;  // says that were said once more since the hall was an older one
+    std::string mark_;                  // of the last answer
+    bool tells_ = true;                 // the hall tells whether it knows a mark; an older program does not
+    std::vector<std::string> told_;     // says that are in the hall's log
+    std::vector<std::string> missing_;  // were in an older one, and were not taken again yet
     std::vector<RemoteLine> arrived_;
 
+    std::optional<Errand> wanted(const Ledger& ledger, const Moment& moment);
     Errand claim(const Moment& moment);
     std::optional<Errand> lines(const Ledger& ledger, const Moment& moment);
     std::optional<Errand> next_say();
     std::optional<Errand> say_alone(const Moment& moment);
-    void say_again();
+    void say_again() { told_.clear(); }
+    void say_missing();
     const RemoteSay* unsaid() const;
     At from() const { return apart_.value_or(At{table_.seq, table_.hash}); }
 
+    void hear_mark(const Json& answer);
     void hear_claimed(const Json& answer, const Ledger& ledger);
     void hear_lines(const Json& answer, const Ledger& ledger);
     void hear_read(const Json& answer, const Ledger& ledger);

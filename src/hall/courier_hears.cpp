@@ -1,6 +1,5 @@
 // What a courier makes of the hall's answers (the hall's contract, "Claim", "Lines", "What happens when").
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 #include "hall/courier.h"
@@ -37,11 +36,8 @@ void Courier::hear(const Heard& heard, const Ledger& ledger, const Moment& momen
     }
     fails_ = 0;
     heard_any_ = true;
+    if (doing_ != Doing::reads) hear_mark(answer);
     if (!fine) return hear_refusal(heard, answer, ledger, moment);
-    const std::string mark = text_at(answer, "mark");
-    const std::int64_t pos = std::atoll(mark.c_str());
-    if (pos < mark_) say_again();  // the hall was put back to an older day
-    mark_ = pos;
     switch (std::exchange(doing_, Doing::nothing)) {
         case Doing::claims: return hear_claimed(answer, ledger);
         case Doing::sends:
@@ -54,6 +50,16 @@ void Courier::hear(const Heard& heard, const Ledger& ledger, const Moment& momen
             return go_on();
         case Doing::nothing: return;
     }
+}
+
+// A log that was put back may have grown past the mark that is known here: its sum tells.
+void Courier::hear_mark(const Json& answer) {
+    std::string mark = text_at(answer, "mark");
+    if (mark.empty()) return;
+    const bool* knows = answer.at<bool>("knows");
+    if (!mark_.empty()) tells_ = knows != nullptr;
+    if (knows != nullptr && !*knows) say_again();
+    mark_ = std::move(mark);
 }
 
 void Courier::hear_claimed(const Json& answer, const Ledger& ledger) {
@@ -126,10 +132,15 @@ void Courier::hear_read(const Json& answer, const Ledger& ledger) {
 void Courier::hear_said(unsigned status, const std::string& body) {
     const bool fine = status == kFine || status == kAccepted;
     for (RemoteSay& say : says_) {
+        if (say.id != said_) continue;
         const bool taken = say.status == kFine || say.status == kAccepted;
-        if (say.id != said_ || (taken && !fine)) continue;
+        if (taken && !fine) {
+            missing_.push_back(said_);
+            continue;
+        }
         say.answer = body.empty() ? "{}" : body;
         say.status = status;
+        if (!fine) return;
     }
     told_.push_back(said_);
 }

@@ -39,6 +39,11 @@ Json line_json(const hall::LogRow& row) {
     return Json(std::move(line));
 }
 
+// One member more of an answer.
+void tell_knows(std::string& answer, bool knows) {
+    answer.insert(answer.size() - 1, knows ? R"(,"knows":true)" : R"(,"knows":false)");
+}
+
 }  // namespace
 
 std::optional<Mark> read_mark(std::string_view text) {
@@ -250,6 +255,9 @@ std::vector<HallAnswer> Clerk::answer(const std::vector<HallCall>& calls, const 
             again = open;
         }
         open = std::move(again);
+    }
+    for (std::size_t i = 0; i < calls.size(); ++i) {
+        if (calls[i].after) tell_knows(answers[i].body, knows(*calls[i].after) == Knows::here);
     }
     return answers;
 }

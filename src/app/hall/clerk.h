@@ -19,22 +19,23 @@
 
 namespace tapet::app {
 
-struct HallCall {
-    std::int64_t link = 0;
-    hall::Request request = hall::Request::claim;
-    std::string body;
-    Lang lang = Lang::en;
-};
-struct HallAnswer {
-    unsigned status = 200;
-    std::string body;  // JSON
-};
-
 struct Mark {
     std::int64_t pos = 0;
     std::string sum;  // eight digits
 };
 std::optional<Mark> read_mark(std::string_view text);
+
+struct HallCall {
+    std::int64_t link = 0;
+    hall::Request request = hall::Request::claim;
+    std::string body;
+    Lang lang = Lang::en;
+    std::optional<Mark> after = {};  // of the last answer that it heard; told whether the log knows it
+};
+struct HallAnswer {
+    unsigned status = 200;
+    std::string body;  // JSON
+};
 
 class Clerk {
   public:

@@ -63,7 +63,7 @@ void HallServer::Running::answer_asked(const Route& route, std::optional<LinkBri
     if (request.method != "POST") return answer_read(route, link->link, request, reply);
     const auto kind = request_named(route.what);
     const bool waits =
-        office->ask(route.name, {link->link, *kind, request.body, lang},
+        office->ask(route.name, {link->link, *kind, request.body, lang, read_mark(in_query(request.query, "after"))},
                     [this, route, request, kind, link, reply](HallAnswer answer) {
                         // A claim that waits for a desk is kept in memory, so that the desk can let it in.
                         if (*kind == Request::claim && answer.status == 409 &&

@@ -46,9 +46,12 @@ inline hall::Heard answer_of(app::Clerk& clerk, std::int64_t link, const hall::E
         const auto read = clerk.stream(link, std::stoll(rest), std::stoll(rest.substr(rest.find('=') + 1)), Lang::ca);
         return {read.status, read.body, 0};
     }
-    const auto found = std::find(hall::kRequestCodes.begin(), hall::kRequestCodes.end(), errand.request);
+    const std::size_t query = std::min(errand.request.find("?after="), errand.request.size());
+    const auto found =
+        std::find(hall::kRequestCodes.begin(), hall::kRequestCodes.end(), errand.request.substr(0, query));
     const auto request = static_cast<hall::Request>(found - hall::kRequestCodes.begin());
-    const auto answers = clerk.answer({app::HallCall{link, request, errand.body, Lang::ca}}, {});
+    const auto after = app::read_mark(errand.request.substr(std::min(query + 7, errand.request.size())));
+    const auto answers = clerk.answer({app::HallCall{link, request, errand.body, Lang::ca, after}}, {});
     return {answers.front().status, answers.front().body, 0};
 }
 

@@ -5,6 +5,7 @@
 #include <deque>
 #include <doctest/doctest.h>
 #include <filesystem>
+#include <map>
 #include <random>
 
 #include "tests/app/hall/counting_tablet.h"
@@ -107,7 +108,7 @@ TEST_CASE("courier: a tablet claims, sends what it counted and what it proposed,
     tablet.now += 60000;
     const auto idle = tablet.next();
     REQUIRE(idle);
-    CHECK(idle->request == "lines");
+    CHECK(idle->request.rfind("lines?after=", 0) == 0);
     CHECK(idle->body.find(R"("lines":[])") != std::string::npos);
 }
 
@@ -242,6 +243,53 @@ TEST_CASE("courier: a hall that was put back hears all again, also where its log
     phone.talk(process, kSide);
     CHECK(process.count("confirm") == 1);
     CHECK(phone.says.front().status == 200);
+}
+
+TEST_CASE(
+    "courier: a hall that has the same log is told nothing again, only asked; one that does not tell is told each "
+    "time") {
+    Process process;
+    Tablet tablet;
+    Tablet phone;
+    std::map<std::string, int> asked;
+    bool tells = true;
+    const auto talk = [&](Tablet& who, std::int64_t link) {
+        for (int i = 0; i < 3000; ++i) {  // five minutes
+            who.now += 100;
+            const auto errand = who.next();
+            if (!errand) continue;
+            ++asked[errand->request.substr(0, errand->request.find('?'))];
+            hall::Heard heard = process.answer(*errand, link);
+            const std::size_t knows = heard.body.find(",\"knows\"");
+            if (!tells && knows != std::string::npos) heard.body.erase(knows, heard.body.find('}', knows) - knows);
+            who.hear(heard);
+        }
+    };
+    talk(tablet, kTable);
+    tablet.play_setup();
+    tablet.kept.say(stones(5));
+    const std::string proposal = app::random_secret();
+    tablet.propose(proposal);
+    talk(tablet, kTable);
+    phone.agree(proposal);
+    phone.courier->say({app::random_secret(), "address", "confirm", R"({"x":1})"});  // no say that a hall takes
+    talk(phone, kSide);
+    asked.clear();
+    talk(tablet, kTable);
+    CHECK(asked.size() == 1);
+    CHECK(asked["lines"] == 15);
+    asked.clear();
+    talk(phone, kSide);
+    CHECK(asked.size() == 1);
+    CHECK(asked["confirm"] == 15);  // with one of its words it asks
+    tablet.begin();                 // taken out again it is sure of nothing
+    asked.clear();
+    talk(tablet, kTable);
+    CHECK(asked["propose"] == 1);
+    tells = false;
+    asked.clear();
+    talk(tablet, kTable);
+    CHECK(asked["propose"] == asked["lines"] - 1);  // by the first one it is known
 }
 
 TEST_CASE("courier: a new hall in the place of one that is gone gets the whole match, and what was said") {
