@@ -51,6 +51,13 @@ std::optional<Route> route_of(std::string_view path) {
     return route;
 }
 
+bool is_of_another_form(std::string_view path) {
+    if (path.rfind("/hall/", 0) != 0 || path.rfind(kPrefix, 0) == 0) return false;
+    path.remove_prefix(std::string_view("/hall/").size());
+    const std::string_view form = cut(path, '/');
+    return !path.empty() && !form.empty() && form.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 std::string in_query(std::string_view query, std::string_view key) {
     while (!query.empty()) {
         std::string_view part = cut(query, '&');

@@ -20,6 +20,8 @@ struct Route {
     std::string rest;
 };
 std::optional<Route> route_of(std::string_view path);
+// "/hall/2/NAME/…": what a page of another version asks.
+bool is_of_another_form(std::string_view path);
 std::string in_query(std::string_view query, std::string_view key);  // "view=board&after=12-9f3a2b7c"
 Lang lang_in(const HttpRequest& request);
 

@@ -80,6 +80,12 @@ std::optional<HttpResponse> HallServer::Running::turned_away(const HttpRequest& 
     const std::string_view origin = request.header("Origin");
     const bool here = origin.empty() || origin == address || origin == base(request.header("Host"));
     if (request.method == "POST" && !here) return deny(403, "origin", "hall.origin", lang);
+    if (is_of_another_form(request.path)) {
+        auto refusal = deny(426, "form", "hall.form", lang);
+        Json::Object body = *parse_json(refusal.body)->as_object();
+        body.push_back({"forms", Json(Json::Array{Json(1)})});
+        return respond(426, to_text(Json(std::move(body))));
+    }
     const auto route = route_of(request.path);
     if (!route && !is_of_halls(request.path)) return std::nullopt;  // the app's page
     if (!route || !office->has(route->name)) return deny(404, "nothing", "hall.nothing", lang);

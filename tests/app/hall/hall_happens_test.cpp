@@ -8,11 +8,10 @@
 #include <thread>
 
 #include "app/hall/opening.h"
-#include "storage/hall/postgres_store.h"
+#include "tests/app/hall/hall_on_postgres.h"
 #include "tests/app/hall/running_hall.h"
 #include "tests/app/hall/visitor.h"
 #include "tests/app/hall/written_down.h"
-#include "tests/storage/hall/postgres_server.h"
 
 namespace tapet::tests {
 
@@ -39,32 +38,6 @@ class FullDisk {
   private:
     ::rlimit before_{};
     void (*signal_)(int) = std::signal(SIGXFSZ, SIG_IGN);
-};
-
-// The hall of a folder, brought to that store and served from it.
-class HallOnPostgres {
-  public:
-    explicit HallOnPostgres(const std::string& store, app::HallLog::Sink log = {}) {
-        storage::make_hall_tables(store);
-        const storage::HallFile file(folder_.path());
-        const auto from = file.connect();
-        storage::connect_postgres(store)->bring(*from, from->halls().front());
-        app::HallOptions options;
-        options.port = 0;
-        options.log = std::move(log);
-        server_ =
-            std::make_unique<app::HallServer>(storage::connect_postgres(store), storage::postgres_bell(store), options);
-        const auto address = server_->open();
-        REQUIRE(address);
-        port_ = std::stoi(address->substr(address->rfind(':') + 1));
-    }
-    int port() const { return port_; }
-    const std::string& desk() const { return folder_.desk; }
-
-  private:
-    HallFolder folder_{kUsualChoices};
-    std::unique_ptr<app::HallServer> server_;
-    int port_ = 0;
 };
 
 std::string said(const std::string& id, const std::string& text) {

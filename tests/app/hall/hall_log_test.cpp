@@ -7,24 +7,13 @@
 
 #include "tests/app/hall/counting_tablet.h"
 #include "tests/app/hall/memory_hall_store.h"
+#include "tests/app/hall/over_http.h"
 #include "tests/app/hall/running_hall.h"
-#include "tests/app/hall/visitor.h"
 #include "tests/app/hall/written_down.h"
 
 namespace tapet::tests {
 
 namespace {
-
-struct OverHttp {
-    const Visitor& at;
-    std::string secret;
-
-    hall::Heard answer(const hall::Errand& errand) const {
-        const HallAnswered heard =
-            errand.body.empty() ? at.get(errand.request, secret) : at.post(errand.request, secret, errand.body);
-        return {static_cast<unsigned>(heard.status), heard.body, 0};
-    }
-};
 
 app::HallOptions written_to(WrittenDown& written) {
     app::HallOptions options;

@@ -20,7 +20,13 @@ class PostgresServer {
         run("initdb -D " + data() + " -U tapet -A trust -E UTF8 --no-sync");
         start();
     }
-    PostgresServer(const PostgresServer&) = delete;
+    // A standby: it follows that one from here on, and is read.
+    explicit PostgresServer(PostgresServer& primary) {
+        ::chmod(folder_.path().c_str(), 0777);
+        run("pg_basebackup -D " + data() + " -h " + primary.folder_.path().string() +
+            " -U tapet -R -X stream -c fast --no-sync");
+        start();
+    }
     PostgresServer& operator=(const PostgresServer&) = delete;
     ~PostgresServer() {
         if (runs_) stop();
@@ -45,8 +51,28 @@ class PostgresServer {
         run("psql -q -h " + folder_.path().string() + " -U tapet -d postgres -c 'CREATE DATABASE " + name + "'");
         return "postgresql:///" + name + "?host=" + folder_.path().string() + "&user=tapet";
     }
+    // That database here; and wherever it may be written, of the two.
+    std::string here(const std::string& address) const { return hosted(address, folder_.path().string()); }
+    std::string behind(const std::string& address) const {
+        const std::size_t at = address.find("host=") + 5;
+        const std::string first = address.substr(at, address.find('&', at) - at);
+        return hosted(address, first + "," + folder_.path().string() + "&target_session_attrs=read-write");
+    }
+    // Of a standby: what comes from now on does not come here; and it is its own.
+    void follow_no_more(const std::string& address) const {
+        tell(here(address), "ALTER SYSTEM SET primary_conninfo = ''");
+        tell(here(address), "SELECT pg_reload_conf()");
+        while (tell(here(address), "SELECT count(*) FROM pg_stat_wal_receiver") != "0") continue;
+    }
+    void promote() const { run("pg_ctl -D " + data() + " -w promote"); }
+
     static std::string as(const std::string& role, std::string address) {
         return address.replace(address.rfind('=') + 1, std::string::npos, role);
+    }
+    std::string tell(const std::string& address, const std::string& what) const {
+        std::string said = run("psql -q -At -v ON_ERROR_STOP=1 -d '" + address + "' -c \"" + what + "\"");
+        while (!said.empty() && said.back() == '\n') said.pop_back();
+        return said;
     }
     std::string sql(const std::string& address, const std::string& what) const {
         return "psql -q -v ON_ERROR_STOP=1 -d '" + address + "' -c \"" + what + "\" >/dev/null 2>&1";
@@ -68,13 +94,18 @@ class PostgresServer {
         return "cd / && " + std::string(::getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "") +
                command + " </dev/null >" + said + " 2>&1";
     }
-    void run(const std::string& command) const {
+    static std::string hosted(std::string address, const std::string& host) {
+        const std::size_t at = address.find("host=") + 5;
+        return address.replace(at, address.find('&', at) - at, host);
+    }
+    std::string run(const std::string& command) const {
         const std::string said = folder_ / "said";
         const std::string whole = as_nobody("env LC_ALL=C PATH=\"$PATH:/usr/lib/postgresql/15/bin\" " + command, said);
         const bool done = std::system(whole.c_str()) == 0;
         std::ifstream file(said);
         const std::string words{std::istreambuf_iterator<char>(file), {}};
         REQUIRE_MESSAGE(done, words);
+        return words;
     }
 };
 
