@@ -58,27 +58,27 @@ std::string demo_link(HallServer& server, std::string_view role, const std::stri
 
 }  // namespace
 
-int demo_hall(const Arguments& said) {
-    if (!said.hall.store.empty()) fail_hall(said, "hall.demo-store");
+int demo_hall(const Arguments& arguments) {
+    if (!arguments.hall.store.empty()) fail_hall(arguments, "hall.demo-store");
     const StopSignals ends;
-    const DemoFolder folder(said);
-    Arguments arguments = said;
-    arguments.db = folder / "tapet.db";
-    arguments.hall.store = folder / "hall.db";
+    const DemoFolder folder(arguments);
+    Arguments own = arguments;
+    own.db = folder / "tapet.db";
+    own.hall.store = folder / "hall.db";
     std::mt19937 random(std::random_device{}());
     const Chance between = [&random](int least, int most) {
         return std::uniform_int_distribution<int>(least, most)(random);
     };
     DemoSeason season = demo_season(kDemoSectors, kDemoInEach, kDemoPlayed, between);
     {
-        Keeping keeping(arguments, Purpose::write);
+        Keeping keeping(own, Purpose::write);
         storage::KeptMatch match(keeping.store, keeping.clock);
         match.begin_all(season.lines);
         auto lines = lines_to_send(keeping.store, match.id());
-        const storage::HallPlace place = hall_place_of(arguments);
+        const storage::HallPlace place = hall_place_of(own);
         if (!lines || !make_hall(*place.connect(), storage::uuid(keeping.clock), std::string(kDemoName),
                                  std::move(*lines), hall_now_ms()))
-            fail_hall(arguments, "hall.store");
+            fail_hall(own, "hall.store");
     }
     const auto begun = std::chrono::steady_clock::now();
     std::unique_ptr<DemoTables> tables;
@@ -87,24 +87,26 @@ int demo_hall(const Arguments& said) {
         const std::string pages = address + "/h/" + std::string(kDemoName);
         const std::string desk = demo_link(server, "desk", "", "Demo");
         const auto at = hall::read_address(desk);
-        if (!at) fail_hall(arguments, "hall.store");
+        if (!at) fail_hall(own, "hall.store");
         const auto link = [&server](const championship::Pair& pair, const std::string& label) {
             const std::string key = championship::fixture_key(championship::Phase::sectors, pair);
             const auto made = hall::read_address(demo_link(server, "table", key, label));
             return made ? made->secret : std::string();
         };
         tables = std::make_unique<DemoTables>(*at, std::move(season.rounds), link, between, hall_now_ms());
-        complain(phrase(arguments.lang, "hall.demo", {"tapet --db " + arguments.db + " '" + desk + "'"}));
+        complain(phrase(
+            own.lang, "hall.demo",
+            {own.db, desk, std::string(phrase(own.lang, "desk.more")), std::string(phrase(own.lang, "desk.hall"))}));
         return Json::Object{{"everybody", Json(pages)},
                             {"board", Json(pages + "/board")},
                             {"desk", Json(desk)},
-                            {"matches", Json(arguments.db)}};
+                            {"matches", Json(own.db)}};
     };
     serving.tick = [&] {
         using std::chrono::milliseconds;
         tables->tick(std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - begun).count());
     };
-    return serve_halls_until(ends, arguments, serving);
+    return serve_halls_until(ends, own, serving);
 }
 
 }  // namespace tapet::app
