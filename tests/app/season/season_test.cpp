@@ -11,6 +11,10 @@ namespace tapet::app {
 
 namespace {
 
+// Papers are made of the state and the actas' words, which each season compares: what cairo makes of them is compared in one of
+// so many, the first of a run among them. It is half of a season's time.
+constexpr int kSeasonsToADrawing = 5;
+
 struct SeasonSum {
     SeasonTablet::Tally tally;
     std::size_t typed = 0;
@@ -18,13 +22,13 @@ struct SeasonSum {
 };
 
 // Empty: nothing differs; otherwise what does.
-std::string difference_in(std::uint32_t seed, SeasonSum& sum) {
+std::string difference_in(std::uint32_t seed, bool drawn, SeasonSum& sum) {
     try {
         Season season(seed);
         season.play();
         const auto alone = season.typed_alone();
-        const auto theirs = season_papers(season.desk().match(), true);
-        const auto ours = season_papers(alone->match(), true);
+        const auto theirs = season_papers(season.desk().match(), drawn);
+        const auto ours = season_papers(alone->match(), drawn);
         sum.tally.joinings += season.tally().joinings;
         sum.tally.taken += season.tally().taken;
         sum.tally.at_odds += season.tally().at_odds;
@@ -56,7 +60,8 @@ TEST_CASE("a season on 27 tablets has the champion, the standings and the papers
     int different = 0;
     for (int i = 0; i < seasons; ++i) {
         const int seed = much("TAPET_SEED", 1) + i;
-        const std::string difference = difference_in(static_cast<std::uint32_t>(seed), sum);
+        const std::string difference =
+            difference_in(static_cast<std::uint32_t>(seed), i % kSeasonsToADrawing == 0, sum);
         if (difference.empty()) continue;
         ++different;
         FAIL_CHECK("season " << seed << " (scripts/season 1 " << seed << "): " << difference);
