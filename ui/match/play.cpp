@@ -213,7 +213,7 @@ void draw_title(Ui& ui, Rect bar, const MatchBar& style) {
     }
     if (readable && !style.part.empty() && ui.fits(Role::bold, style.part, bar)) {
         const Rect line{bar.x - m.gap, bar.y + bar.h * 0.2F, 1, bar.h * 0.6F};
-        ui.painter().fill(line, ui.theme().rail_line);
+        if (!style.title.empty()) ui.painter().fill(line, ui.theme().rail_line);
         ui.text(bar, style.part, {.role = Role::bold, .colour = ui.theme().rail_text});
     }
 }

@@ -42,6 +42,10 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     style.prefix = view.zone.prefix;
     style.title = title_of(view);
     style.part = hall_words(context, context.open.match_id());
+    // How it stands with the hall is nowhere else; the cama is.
+    const float both = context.ui.text_width(Role::title, style.title) + context.ui.text_width(Role::bold, style.part) +
+                       3 * context.ui.metrics().gap;
+    if (!style.part.empty() && both > match_bar_middle(context.ui)) style.title.clear();
     style.back = near;
     style.middle = middle;
     style.extra = 3;

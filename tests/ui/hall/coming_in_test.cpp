@@ -114,4 +114,65 @@ TEST_CASE("hall: a camera that may not be used, or has no place beside the table
     }
 }
 
+TEST_CASE(
+    "hall: a code that says who meets begins its table without a network, and all is sent when the hall answers") {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
+        CAPTURE(screen.width);
+        tests::RunningHall hall;
+        hall::Address at = hall.table();
+        at.between = {"Pilar", "Mercat"};
+        hall.end();
+        Tablet tablet;
+        tablet.app.robot().resize(screen);
+        tablet.app.offer(hall::to_text(at));
+        tablet.until_it_has("hall.alone");
+        CHECK(tablet.app.robot().shows("Pilar – Mercat"));
+        CHECK(tablet.app.robot().complaint() == "");
+        tablet.app.tap("hall.alone");
+        REQUIRE(tablet.app.matches().size() == 1);
+        tablet.stones(7);
+        tablet.app.restart();  // it is kept that the match is that table's
+        tablet.stones(3, 'B');
+        hall.begin();
+        tablet.until([&] { return board_says(hall, "[7,3]"); });
+        CHECK(board_says(hall, "\"playing\""));
+    }
+}
+
+TEST_CASE("hall: who began without a network where another tablet counts is asked first, and disturbs nobody before") {
+    for (const bool takes : {true, false}) {
+        CAPTURE(takes);
+        tests::RunningHall hall;
+        Tablet first;
+        first.app.offer(hall::to_text(hall.table()));
+        first.until_it_has("hall.begin");
+        first.sit_all();
+        first.app.tap("hall.begin");
+        first.stones(5);
+        first.until_it_says("connected · all sent");
+        hall::Address at = hall.table();
+        at.between = {"Pilar", "Mercat"};  // a photograph of the acta
+        hall.end();
+        Tablet second;
+        second.app.offer(hall::to_text(at));
+        second.until_it_has("hall.alone");
+        second.app.tap("hall.alone");
+        second.stones(7);
+        hall.begin();
+        second.until_it_has("held.take");
+        CHECK(second.app.robot().complaint() == "");
+        first.stones(1);
+        first.until([&] { return board_says(hall, "[6,0]"); });
+        if (takes) {
+            second.app.tap("held.take");
+            second.until([&] { return board_says(hall, "[7,0]"); });
+        } else {
+            second.app.tap("held.leave");
+            CHECK(!second.app.robot().has("held.take"));
+            second.stones(1);
+            CHECK(board_says(hall, "[6,0]"));
+        }
+    }
+}
+
 }  // namespace tapet::ui

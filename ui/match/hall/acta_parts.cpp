@@ -26,7 +26,7 @@ void draw_ring(Ui& ui, Rect place, float part) {
 }
 
 // Where a ring has no room.
-void draw_held(Ui& ui, Rect place, float part) {
+void draw_held_bar(Ui& ui, Rect place, float part) {
     const float high = 2 * ui.metrics().stroke;
     ui.painter().fill({place.x, place.bottom() - high, place.w * part, high}, ui.theme().ring);
 }
@@ -112,7 +112,7 @@ bool HeldKey::draw(Context& context, const std::string& id, Rect place) {
         if (spare >= 0) {
             draw_ring(ui, inner.cut_left(ring, m.gap), part);
         } else {
-            draw_held(ui, place, part);
+            draw_held_bar(ui, place, part);
         }
         ui.two_lines(inner, label, how);
     }

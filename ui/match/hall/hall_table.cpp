@@ -2,6 +2,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "season/notes.h"
+#include "truc/truc.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hall/falla_phone.h"
@@ -32,7 +34,7 @@ class HallTableScreen : public Screen {
         const hall::Courier& courier = table->courier();
         const bool stopped = !courier.stopped().empty() && !courier.is_apart();
         if (table->match().empty()) other_.draw(context, area, table->address());
-        if (!stopped && !table->claimed().is_null()) draw_foot(context, *table, area);
+        if (!stopped && (!table->claimed().is_null() || !table->match().empty())) draw_foot(context, *table, area);
         Flow flow(ui, area);
         if (courier.only_says() && !table->is_refused()) {
             Flow foot(ui, area);
@@ -45,6 +47,7 @@ class HallTableScreen : public Screen {
         } else if (table->claimed().is_null()) {
             flow.words(Role::title, std::string(context.tr("hall.table.asks")));
             if (!courier.reached()) flow.words(Role::body, std::string(context.tr("hall.table.silent")));
+            add_alone(context, *table, flow);
             add_leave(context, flow);
         } else {
             add_claimed(context, *table, flow);
@@ -71,8 +74,28 @@ class HallTableScreen : public Screen {
                     [&context, place = place_] {
                         context.wishes
                             .keep(context,
-                                  [halls = context.halls, place](const Keeper&) { return halls->leave(place); })
+                                  [halls = context.halls, place](const Keeper&) -> Done {
+                                      const HallTable* left = halls->at(place);
+                                      return left == nullptr ? Done() : halls->leave(*left);
+                                  })
                             .then([&context] { context.navigator.back(); });
+                    });
+    }
+
+    // The code says who meets there: it can begin without the hall, which is asked, and gets all of it, when it answers.
+    static void add_alone(Context& context, HallTable& table, Flow& flow) {
+        const std::vector<std::string>& between = table.address().between;
+        if (between.size() != kPair || !table.match().empty() || table.courier().reached()) return;
+        flow.words(Role::title, between[0] + " – " + between[1]);
+        flow.words(Role::body, std::string(context.tr("hall.table.alone")));
+        flow.button("hall.alone", std::string(context.tr("hall.table.begin-alone")),
+                    {.kind = ButtonKind::primary, .icon = Icon::play}, [&context, &table, between] {
+                        truc::Setup setup = championship::usual_truc();
+                        setup.sides = {between[0], between[1]};
+                        begin_match(context, {setup_line<truc::Game>(setup)}).then([&context, &table] {
+                            const Done kept = context.halls->play(table, context.open.match_id());
+                            if (!kept) context.navigator.show_trouble(kept.error().sentence);
+                        });
                     });
     }
 

@@ -1,4 +1,5 @@
 #include "ui/kit/flow.h"
+#include "ui/match/empty.h"
 #include "ui/match/hall/hall_screens.h"
 #include "ui/match/hall/halls.h"
 
@@ -23,9 +24,38 @@ std::string hall_place_words(const Context& context, const HallTable& table) {
     return context.tr("hall.table.place", {text_at(*place, "table"), std::to_string(round == nullptr ? 1 : *round)});
 }
 
+namespace {
+
+// It began without the hall, where another tablet counts: nothing of that one is touched before somebody says so.
+bool draw_held(Context& context, HallTable& table) {
+    Ui& ui = context.ui;
+    Rect area = ui.area().inset(ui.metrics().margin);
+    draw_header(context, area, "held", context.tr("hall.table.title"));
+    Flow flow(ui, area);
+    flow.words(Role::title, context.tr("hall.table.held", {text_at(table.courier().standing(), "label")}));
+    flow.words(Role::body, context.tr("hall.table.held-what"));
+    flow.button("held.take", std::string(context.tr("hall.table.take")), {.kind = ButtonKind::danger}, [&] {
+        context.wishes.keep(context, [halls = context.halls, &table](const Keeper&) {
+            table.courier().take_over();
+            return halls->keep(table);
+        });
+    });
+    flow.button("held.leave", std::string(context.tr("hall.table.held-leave")), {.icon = Icon::close}, [&] {
+        context.wishes.keep(context, [halls = context.halls, &table](const Keeper&) { return halls->leave(table); });
+    });
+    flow.draw("held.all");
+    draw_rest(ui, area, flow.height(), Art::emblema_partides);
+    return true;
+}
+
+}  // namespace
+
 bool draw_replaced(Context& context, const std::string& match_id) {
     HallTable* table = context.halls == nullptr ? nullptr : context.halls->of_match(match_id);
-    if (table == nullptr || table->courier().stopped() != "replaced") return false;
+    if (table == nullptr) return false;
+    const std::string_view stopped = table->courier().stopped();
+    if (stopped == "held") return draw_held(context, *table);
+    if (stopped != "replaced") return false;
     Ui& ui = context.ui;
     Rect area = ui.area().inset(ui.metrics().margin);
     draw_header(context, area, "replaced", context.tr("hall.table.title"));
@@ -41,6 +71,7 @@ bool draw_replaced(Context& context, const std::string& match_id) {
         });
     });
     flow.draw("replaced.all");
+    draw_rest(ui, area, flow.height(), Art::emblema_partides);
     return true;
 }
 

@@ -156,11 +156,9 @@ tl::expected<std::size_t, Trouble> Halls::take(const hall::Address& address) {
     return tables_.size();
 }
 
-Done Halls::leave(std::size_t number) {
-    HallTable* table = at(number);
-    if (table == nullptr) return {};
-    if (Done gone = keeper_.file.remote()->forget(table->courier().table().link); !gone) return gone;
-    tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(number) - 1);
+Done Halls::leave(const HallTable& table) {
+    if (Done gone = keeper_.file.remote()->forget(table.courier().table().link); !gone) return gone;
+    tables_.erase(std::find_if(tables_.begin(), tables_.end(), [&](const auto& each) { return each.get() == &table; }));
     return {};
 }
 

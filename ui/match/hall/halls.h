@@ -72,7 +72,7 @@ class Halls {
 
     // The table behind that address, taken from now on; its number, from 1. Trouble: it cannot be kept.
     tl::expected<std::size_t, Trouble> take(const hall::Address& address);
-    Done leave(std::size_t number);
+    Done leave(const HallTable& table);
     HallTable* at(std::size_t number);
     HallTable* of_match(std::string_view match);
     // What people wish: kept at once.
