@@ -104,7 +104,8 @@ void DeskView::take(std::string_view event, std::string_view data) {
         title_ = text_at(*json, "title");
         message_ = text_at(*json, "message");
         falla_ = text_at(*json, "falla");
-        open_to_all_ = text_at(*json, "public");
+        role_ = text_at(*json, "role");
+        take_choices(*json);
         const auto phase = std::find(kPhaseCodes.begin(), kPhaseCodes.end(), text_at(*json, "phase"));
         if (phase != kPhaseCodes.end()) phase_ = static_cast<championship::Phase>(phase - kPhaseCodes.begin());
         take_tables(*json);
@@ -130,6 +131,18 @@ void DeskView::take_seen(const Json& json) {
         const auto* heard = row.as_array();
         if (heard == nullptr || heard->empty()) continue;
         seen_[to_text(heard->front())] = {number_in(*heard, 1), number_in(*heard, 2), number_in(*heard, 3)};
+    }
+}
+
+std::string DeskView::choice(std::string_view name) const {
+    const auto found = choices_.find(name);
+    return found == choices_.end() ? std::string() : found->second;
+}
+
+// Those that are named.
+void DeskView::take_choices(const Json& json) {
+    for (const char* const name : {"public", "accept", "claims"}) {
+        if (json.find(name) != nullptr) choices_[name] = text_at(json, name);
     }
 }
 
@@ -179,7 +192,7 @@ void DeskView::take_say(const Json& json) {
     } else if (verb == "withdraw") {
         take_withdrawn(*say);
     } else if (verb == "choices") {
-        if (say->find("public") != nullptr) open_to_all_ = text_at(*say, "public");
+        take_choices(*say);
     } else if (verb == "confirm") {
         take_word(*say, text_at(json, "id"));
     } else if (verb == "enter") {

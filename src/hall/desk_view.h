@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "hall/link.h"
 #include "hall/table.h"
 
 namespace tapet::hall {
@@ -103,8 +104,12 @@ class DeskView {
     const std::vector<DeskKnock>& knocks() const { return knocks_; }
     // What the hall has in memory alone stays through a reset; whoever hears it anew is told all of it, unless there is nothing.
     void forget_knocks() { knocks_.clear(); }
-    // What everybody may see: "live", "results", "nothing"; empty: not told yet.
-    const std::string& open_to_all() const { return open_to_all_; }
+    // How the hall is set, by the choice's name: "public" is what everybody may see ("live", "results", "nothing"), "accept" who enters what
+    // both sides confirmed, "claims" who may take a table. Empty: not told yet.
+    std::string choice(std::string_view name) const;
+    bool of_sector() const {
+        return role_ == code(Role::sector);
+    }  // a delegate's link: what is not of its table is not done with it
     const std::string& falla() const { return falla_; }  // whose link it is; empty: no falla's
     // They point into this view.
     DeskLists lists(std::int64_t now_ms) const;
@@ -116,7 +121,8 @@ class DeskView {
     std::string title_;
     std::string message_;
     std::string falla_;
-    std::string open_to_all_;
+    std::string role_;
+    std::map<std::string, std::string, std::less<>> choices_;
     championship::Phase phase_ = championship::Phase::sectors;
     std::vector<DeskTable> tables_;
     std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture
@@ -126,6 +132,7 @@ class DeskView {
 
     std::optional<WaitsFor> why_waits(const DeskTable& table, std::int64_t now_ms) const;
     void take_seen(const Json& json);
+    void take_choices(const Json& json);
     void take_tables(const Json& json);
     void take_knocks(const Json& json);
     void take_say(const Json& json);

@@ -231,6 +231,13 @@ void write_board(const Hall& hall, const View& view, std::optional<std::size_t> 
     write_next(hall, only, out);
 }
 
+// What a desk may do, and how its hall is set.
+void write_role(const Hall& hall, const View& view, JsonWriter& out) {
+    out.member("role", code(view.role()));
+    out.member("accept", code_of(kAcceptCodes, hall.choices().accept));
+    out.member("claims", code_of(kClaimsCodes, hall.choices().claims));
+}
+
 // ---- what was said -------------------------------------------------------------------------------------------------
 
 bool concerns(const Hall& hall, const View& view, const Said& said) {
@@ -346,6 +353,7 @@ Shown reset(const Hall& hall, const View& view) {
         }
         if (const auto* who = view.role() == Role::side ? std::get_if<Entrant>(&view.link->scope) : nullptr)
             out.member("falla", championship::falla_name(state_in(hall), *who));
+        if (view.role() == Role::desk || view.role() == Role::sector) write_role(hall, view, out);
         write_all_more(hall, view, seen_by(hall, view), out);
         if (view.role() == Role::board) return;
         out.key("says");

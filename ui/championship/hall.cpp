@@ -12,7 +12,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kLongestLink = 400;
 constexpr int kLongestMessage = 200;
 constexpr std::int64_t kMinuteMs = 60'000;
 
@@ -69,93 +68,6 @@ void HallPage::draw(Desk& desk, HallLine& line, Rect area) {
     if (types_message_) draw_message_sheet(desk, line);
 }
 
-// ---- before ----------------------------------------------------------------------------------------------------------
-
-void HallPage::draw_before(Desk& desk, HallLine& line, Rect area) {
-    Ui& ui = desk.context.ui;
-    Flow flow(ui, area);
-    flow.words(Role::title, desk.tr("desk.hall"));
-    flow.words(Role::body, desk.tr("desk.hall.what"));
-    if (!line.trouble().empty()) flow.words(Role::bold, line.trouble(), ui.theme().warn);
-    if (HallLine::can_open(desk.context)) {
-        flow.button("desk.hall.open", desk.tr(line.opening() ? "desk.hall.opening" : "desk.hall.open"),
-                    {.kind = ButtonKind::primary, .icon = Icon::display, .enabled = !line.opening()}, [&] {
-                        line.open(desk);
-                        shows_address_ = true;
-                    });
-    } else {
-        flow.words(Role::body, desk.tr("desk.hall.computer"), ui.theme().warn);
-    }
-    if (desk.context.environment.call) {
-        flow.field("desk.hall.link", desk.tr("desk.hall.link"), link_,
-                   {.max_code_points = kLongestLink, .hint = "https://…/#hall=…", .icon = Icon::globe},
-                   [this, &desk, &line] {
-                       if (line.join(desk, link_)) {
-                           link_.clear();
-                       } else if (!link_.empty()) {
-                           desk.context.navigator.show_trouble(desk.tr("desk.hall.no-link"));
-                       }
-                   });
-    }
-    flow.draw("desk.hall.before");
-    draw_rest(ui, area, flow.height(), Art::taulell_campionat);
-}
-
-// ---- how others come in ----------------------------------------------------------------------------------------------
-
-void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
-    Ui& ui = desk.context.ui;
-    const std::string address = line.addresses().empty() ? std::string() : line.addresses().front();
-    const bool page = !line.page().empty();
-    if (page) {
-        const Rect place = cut_qr_place(ui, area);
-        if (coded_ != line.page()) {
-            coded_ = line.page();
-            code_ = qr_code(coded_);
-        }
-        if (code_) draw_qr(ui, place, *code_);
-    }
-    Flow flow(ui, area);
-    flow.words(Role::title, desk.tr("desk.hall.is-open"));
-    if (address.empty()) {
-        flow.words(Role::body, desk.tr("serve.no-network"), ui.theme().warn);
-    } else {
-        const std::string& shown = page ? line.page() : address;
-        flow.words(Role::bold, ui.elided(Role::bold, shown, flow.width()), ui.theme().text_accent);
-        flow.words(Role::body, desk.tr(page ? "desk.hall.scan" : "desk.hall.reach"));
-    }
-    flow.button("desk.hall.tables", desk.tr("desk.hall.tables"), {.kind = ButtonKind::primary},
-                [this] { shows_address_ = false; });
-    flow.button("desk.hall.codes", desk.tr("desk.hall.codes"), {.icon = Icon::printer},
-                [this] { shows_codes_ = true; });
-    constexpr std::array<std::string_view, 3> kOpen{"live", "results", "nothing"};
-    const auto open = std::find(kOpen.begin(), kOpen.end(), line.view().open_to_all());
-    if (open != kOpen.end()) {
-        std::vector<std::string> labels;
-        labels.reserve(kOpen.size());
-        for (const std::string_view each : kOpen)
-            labels.push_back(desk.tr("desk.hall.public." + std::string(each)));  // keys: desk.hall.public.*
-        flow.words(Role::bold, desk.tr("desk.hall.public"));
-        flow.options("desk.hall.public", labels, ui.metrics().mm(40), static_cast<std::size_t>(open - kOpen.begin()),
-                     [&, kOpen](std::size_t chosen) { line.open_to_all(desk, kOpen[chosen]); });
-    }
-    if (address.compare(0, 8, "https://") != 0) flow.words(Role::body, desk.tr("desk.hall.no-https"), ui.theme().warn);
-    if (line.here()) {
-        flow.button("desk.hall.close", desk.tr("desk.hall.close"), {.icon = Icon::lock, .enabled = !line.opening()},
-                    [&] {
-                        line.close(desk);
-                        shows_address_ = false;
-                    });
-    } else {
-        flow.button("desk.hall.leave", desk.tr("desk.hall.leave"), {.icon = Icon::close}, [&] {
-            line.leave(desk);
-            shows_address_ = false;
-        });
-    }
-    flow.draw("desk.hall.address");
-    draw_rest(ui, area, flow.height(), Art::taulell_campionat);
-}
-
 // ---- the tables --------------------------------------------------------------------------------------------------------
 
 void HallPage::draw_head(Desk& desk, HallLine& line, Rect& area) {
@@ -164,8 +76,8 @@ void HallPage::draw_head(Desk& desk, HallLine& line, Rect& area) {
     Rect head = area.cut_top(m.control, m.gap);
     if (ui.icon_button("desk.hall.how", head.cut_right(m.control, m.gap), Icon::share, desk.tr("desk.hall.how")))
         shows_address_ = true;
-    if (ui.icon_button("desk.hall.message", head.cut_right(m.control, m.gap), Icon::speech,
-                       desk.tr("desk.hall.message"))) {
+    if (!line.view().of_sector() && ui.icon_button("desk.hall.message", head.cut_right(m.control, m.gap), Icon::speech,
+                                                   desk.tr("desk.hall.message"))) {
         message_ = line.view().message();
         types_message_ = true;
     }

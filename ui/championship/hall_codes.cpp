@@ -28,6 +28,7 @@ std::string title_of(const RemoteLink& link) {
     const auto fixture = championship::read_fixture_key(link.scope);
     if (!fixture) return link.label;
     const std::string names = fixture->between[0] + " – " + fixture->between[1];
+    if (link.secret.empty()) return link.label + " · " + names;  // a tablet that was let in there
     return label_of(names) == link.label ? names : link.label;
 }
 
@@ -41,6 +42,7 @@ std::string table_label(const Desk& desk, const DeskFixture& fixture) {
 void want_fallas(const Desk& desk, std::vector<WantedLink>& wanted) {
     const auto& roster = desk.state().roster;
     for (std::size_t who = 0; who < roster.entries.size(); ++who) {
+        if (desk.sector && roster.entries[who].table != *desk.sector) continue;
         const std::string name(championship::name_at(roster, roster.entries[who].name));
         wanted.push_back({hall::Role::side, to_text(Json(name)), label_of(name)});
     }
@@ -60,7 +62,8 @@ std::vector<WantedLink> wanted_now(const Desk& desk, const HallLine& line, hall:
     std::vector<WantedLink> wanted;
     if (role == hall::Role::table) {
         for (const DeskFixture& fixture : to_play(desk.state()))
-            wanted.push_back({role, key_of(desk, fixture), table_label(desk, fixture)});
+            if (!desk.sector || fixture.table == *desk.sector)
+                wanted.push_back({role, key_of(desk, fixture), table_label(desk, fixture)});
     } else if (role == hall::Role::side) {
         want_fallas(desk, wanted);
     } else if (role == hall::Role::sector) {
@@ -89,10 +92,14 @@ bool HallCodes::draw(Desk& desk, HallLine& line, Rect area) {
         if (!HallLinks::can_make(desk.context))
             flow.words(Role::bold, desk.tr("desk.hall.codes.computer"), ui.theme().warn);
         if (line.links().waits()) flow.words(Role::bold, desk.tr("desk.hall.codes.waits"), ui.theme().warn);
-        for (const hall::Role role : kKinds) add_kind(desk, line, flow, role);
+        for (const hall::Role role : kKinds) {
+            if (line.view().of_sector() && role != hall::Role::table && role != hall::Role::side) continue;
+            add_kind(desk, line, flow, role);
+            if (role == hall::Role::table) add_let_in(desk, line, flow);
+        }
         flow.draw("desk.hall.codes.all");
     }
-    if (!open_.empty()) draw_code(desk, line);
+    if (open_ > 0) draw_code(desk, line);
     return !done;
 }
 
@@ -139,25 +146,43 @@ void HallCodes::add_kind(Desk& desk, HallLine& line, Flow& flow, hall::Role role
                [this, &desk, made, word](std::size_t i, Rect rect) {
                    const std::string id = "desk.hall.codes." + word + "." + std::to_string(made[i]->number);
                    const std::string title = title_of(*made[i]);
-                   if (draw_paper_row(desk.context, id, rect, title)) open_ = made[i]->secret;
+                   if (draw_paper_row(desk.context, id, rect, title)) open_ = made[i]->number;
+                   draw_name(desk.context.ui, rect, title, {Role::bold, Role::body});
+               });
+}
+
+// They came by four signs: there is no code to show, but they can be sent away.
+void HallCodes::add_let_in(const Desk& desk, const HallLine& line, Flow& flow) {
+    const std::vector<RemoteLink>& all = line.links().let_in();
+    if (all.empty()) return;
+    flow.space();
+    flow.words(Role::bold, desk.tr("desk.hall.codes.let-in"));
+    const Metrics& m = desk.context.ui.metrics();
+    flow.cells(all.size(), m.mm(60) * m.text_scale, paper_row_height(desk.context, 1),
+               [this, &desk, &all](std::size_t i, Rect rect) {
+                   const std::string id = "desk.hall.codes.let-in." + std::to_string(all[i].number);
+                   const std::string title = title_of(all[i]);
+                   if (draw_paper_row(desk.context, id, rect, title)) open_ = all[i].number;
                    draw_name(desk.context.ui, rect, title, {Role::bold, Role::body});
                });
 }
 
 void HallCodes::draw_code(Desk& desk, HallLine& line) {
-    const RemoteLink* link = line.links().by_secret(open_);
-    if (link == nullptr) return open_.clear();
-    const std::string address = address_of(line, *link);
-    if (coded_ != address) {
+    const RemoteLink* link = line.links().by_number(open_);
+    if (link == nullptr) return void(open_ = 0);
+    const bool ours = !link->secret.empty();
+    const std::string address = ours ? address_of(line, *link) : std::string();
+    if (ours && coded_ != address) {
         coded_ = address;
         code_ = qr_code(address);
     }
     const Metrics& m = desk.context.ui.metrics();
     bool done = false;
     const auto page = [&](Flow& flow) {
-        if (code_)
+        if (ours && code_)
             flow.item(std::min(flow.width(), m.mm(60)), [&](Rect rect) { draw_qr(desk.context.ui, rect, *code_); });
-        flow.words(Role::body, desk.tr("desk.hall.codes.for." + link->role));  // keys: desk.hall.codes.for.*
+        flow.words(Role::body,
+                   desk.tr("desk.hall.codes.for." + (ours ? link->role : "let-in")));  // keys: desk.hall.codes.for.*
         if (takes_back_) flow.words(Role::bold, desk.tr("desk.hall.codes.gone"), desk.context.ui.theme().warn);
     };
     const auto foot = [&](Flow& flow) {
@@ -170,7 +195,7 @@ void HallCodes::draw_code(Desk& desk, HallLine& line) {
                      done = true;
                  }});
         } else {
-            if (desk.context.environment.clipboard)
+            if (ours && desk.context.environment.clipboard)
                 buttons.push_back({"desk.hall.codes.copy", desk.tr("desk.hall.codes.copy"), {.icon = Icon::check}, [&] {
                                        desk.context.environment.clipboard->copy(address);
                                        desk.toast(desk.tr("desk.hall.codes.copied"));
@@ -184,7 +209,7 @@ void HallCodes::draw_code(Desk& desk, HallLine& line) {
     if (draw_sheet(desk.context.ui, "desk.hall.code", desk.context.ui.elided(Role::title, title_of(*link), m.mm(80)),
                    m.mm(100) * m.text_scale, page, foot) ||
         done) {
-        open_.clear();
+        open_ = 0;
         takes_back_ = false;
     }
 }

@@ -2,6 +2,7 @@
 // taken back.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -16,11 +17,12 @@ class HallCodes {
     bool draw(Desk& desk, HallLine& line, Rect area);
 
   private:
-    std::string open_;   // the secret of the one that is looked at; empty: none
-    std::string coded_;  // of which code_ is
+    std::int64_t open_ = 0;  // the number of the one that is looked at; 0: none
+    std::string coded_;      // of which code_ is
     std::optional<QrCode> code_;
     bool takes_back_ = false;  // it is asked once more
 
+    void add_let_in(const Desk& desk, const HallLine& line, Flow& flow);
     void add_kind(Desk& desk, HallLine& line, Flow& flow, hall::Role role);
     void draw_code(Desk& desk, HallLine& line);
 };

@@ -155,7 +155,8 @@ void HallLine::hear_live(Desk& desk) {
         if (now_us < live_again_us_) return;
         text_ = {};
         view_.forget_knocks();
-        live_ = desk.context.environment.call(hall_live(*where_, "desk", mark_, desk.context.preferences.lang));
+        const std::string_view view = desk.sector || view_.of_sector() ? "sector" : "desk";
+        live_ = desk.context.environment.call(hall_live(*where_, view, mark_, desk.context.preferences.lang));
     }
     const HttpHeard heard = live_();
     if (is_fine(heard)) heard_ = true;
@@ -323,8 +324,8 @@ void HallLine::ask(Desk& desk, std::string_view request, const std::string& body
 
 void HallLine::post(Desk& desk, std::string_view request, Json::Object body) {
     body.insert(body.begin(), {"id", Json(random_letters(desk.context.environment))});
-    ask(desk, request, to_text(Json(std::move(body))), [](Desk& now, const HttpHeard& heard) {
-        if (is_fine(heard)) return;
+    ask(desk, request, to_text(Json(std::move(body))), [this](Desk& now, const HttpHeard& heard) {
+        if (is_fine(heard)) return links_.compare();  // perhaps there is one more
         const std::string why = text_at(read(heard), "text");
         now.context.navigator.show_trouble(why.empty() ? now.tr("desk.hall.away") : why);
     });
@@ -344,7 +345,9 @@ void HallLine::choose(Desk& desk, const std::string& fixture, std::int64_t versi
          {{"fixture", parse_json(fixture).value_or(Json())}, {"stream", Json(version)}, {"hash", Json(hash)}});
 }
 
-void HallLine::open_to_all(Desk& desk, std::string_view what) { post(desk, "choices", {{"public", Json(what)}}); }
+void HallLine::set(Desk& desk, std::string_view choice, std::string_view value) {
+    post(desk, "choices", {{std::string(choice), Json(value)}});
+}
 
 // The tablet drew the secret itself: nobody else ever has it, and the desk keeps nothing of it.
 void HallLine::let_in(Desk& desk, const hall::DeskKnock& knock) {

@@ -54,8 +54,8 @@ class HallLine {
     void enter(Desk& desk, const std::vector<std::string>& proposals, const std::vector<std::string>& events = {});
     void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
     void choose(Desk& desk, const std::string& fixture, std::int64_t version, const std::string& hash);
-    void meet_apart(Desk& desk);                            // what both say is laid beside each other, to be joined
-    void open_to_all(Desk& desk, std::string_view what);    // "live", "results", "nothing"
+    void meet_apart(Desk& desk);  // what both say is laid beside each other, to be joined
+    void set(Desk& desk, std::string_view choice, std::string_view value);  // hall::DeskView::choice
     void let_in(Desk& desk, const hall::DeskKnock& knock);  // a link of that table, or that claim is admitted
 
   private:

@@ -77,10 +77,13 @@ const RemoteLink* HallLinks::find(hall::Role role, std::string_view scope) const
     return found == all.rend() ? nullptr : *found;
 }
 
-const RemoteLink* HallLinks::by_secret(std::string_view secret) const {
-    const auto found =
-        std::find_if(links_.begin(), links_.end(), [&](const RemoteLink& link) { return link.secret == secret; });
-    return found == links_.end() ? nullptr : &*found;
+const RemoteLink* HallLinks::by_number(std::int64_t number) const {
+    for (const std::vector<RemoteLink>* all : {&links_, &let_in_}) {
+        const auto found =
+            std::find_if(all->begin(), all->end(), [&](const RemoteLink& link) { return link.number == number; });
+        if (found != all->end()) return &*found;
+    }
+    return nullptr;
 }
 
 void HallLinks::make(Desk& desk, const HallLine& line, const std::vector<WantedLink>& wanted) {
@@ -164,7 +167,6 @@ void HallLinks::answered(Desk& desk, const std::string& said, const HttpHeard& h
 }
 
 void HallLinks::compare(Desk& desk, HallLine& line) {
-    if (links_.empty()) return;
     under_way_ = true;
     line.ask(desk, "links", {}, [this](Desk& now, const HttpHeard& heard) { compared(now, heard); });
 }
@@ -200,12 +202,33 @@ void HallLinks::compared(Desk& desk, const HttpHeard& heard) {
         if (!(now == link)) changed.push_back(std::move(now));
     }
     if (!changed.empty()) keep(desk, changed);
+    list_let_in(*rows);
+}
+
+void HallLinks::list_let_in(const Json::Array& rows) {
+    let_in_.clear();
+    for (const Json& row : rows) {
+        const Json* gone = row.find("gone");
+        const Json* scope = row.find("scope");
+        const std::int64_t number = number_at(row, "link");
+        const bool ours =
+            std::any_of(links_.begin(), links_.end(), [&](const RemoteLink& link) { return link.number == number; });
+        const bool holds = gone == nullptr || gone->is_null();
+        if (ours || !holds || text_at(row, "role") != hall::code(hall::Role::table)) continue;
+        RemoteLink link;
+        link.role = text_at(row, "role");
+        link.scope = scope == nullptr ? std::string() : to_text(*scope);
+        link.label = text_at(row, "label");
+        link.number = number;
+        let_in_.push_back(std::move(link));
+    }
 }
 
 void HallLinks::take_back(Desk& desk, HallLine& line, const RemoteLink& link) {
     const Json body(Json::Object{{"id", Json(random_letters(desk.context.environment))}, {"link", Json(link.number)}});
     line.ask(desk, "unlink", to_text(body), [this, secret = link.secret](Desk& now, const HttpHeard& heard) {
-        if (was_done(heard)) return forget(now, secret);
+        compared_ = false;
+        if (was_done(heard)) return secret.empty() ? void() : forget(now, secret);
         const std::string why = text_at(parse_json(heard.body).value_or(Json()), "text");
         now.context.navigator.show_trouble(why.empty() ? now.tr("desk.hall.away") : why);
     });

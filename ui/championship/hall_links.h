@@ -43,11 +43,14 @@ class HallLinks {
     // Those that the hall has, as they were made; a pointer holds until the next frame.
     std::vector<const RemoteLink*> of(hall::Role role) const;
     const RemoteLink* find(hall::Role role, std::string_view scope) const;  // the newest; nullptr: there is none
-    const RemoteLink* by_secret(std::string_view secret) const;
-    bool waits() const;  // for an answer
+    const RemoteLink* by_number(std::int64_t number) const;                 // of ours and of those that were let in
+    bool waits() const;                                                     // for an answer
+    // The tablets that were let in at a table, each with a secret of its own that nobody here has.
+    const std::vector<RemoteLink>& let_in() const { return let_in_; }
 
   private:
     std::vector<RemoteLink> links_;
+    std::vector<RemoteLink> let_in_;
     bool asked_ = false;  // the file for what is kept
     bool compared_ = false;
     bool under_way_ = false;
@@ -57,6 +60,7 @@ class HallLinks {
     void answered(Desk& desk, const std::string& said, const HttpHeard& heard);
     void compare(Desk& desk, HallLine& line);
     void compared(Desk& desk, const HttpHeard& heard);
+    void list_let_in(const Json::Array& rows);
     void keep(Desk& desk, const std::vector<RemoteLink>& links);
     void forget(Desk& desk, const std::string& secret);
 };

@@ -163,6 +163,82 @@ TEST_CASE("hall: a tablet that knocks with its acta's four signs is let in by on
     CHECK(evening.claim(secret) == 200);
 }
 
+TEST_CASE("hall: a tablet that was let in is listed at the desk, which sends it away again") {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
+        CAPTURE(screen.width);
+        Evening evening(screen);
+        DeskRobot& desk = evening.desk;
+        evening.open();
+        desk.tap("desk.hall.tables");
+        const std::string secret = app::random_secret();
+        const std::string signs =
+            hall::signs_of(desk.app().keeper().open.match_id(), R"(["sectors","Alta","Baixa"])", app::sha256);
+        evening.post("knock", R"({"signs":")" + signs + R"(","label":"Tablet 7","hash":")" +
+                                  *app::hash_of_secret(secret) + "\"}");
+        evening.wait_for("desk.hall.knock.0");
+        desk.tap("desk.hall.knock.0");
+        evening.wait_until_gone("desk.hall.knock.0");
+        CHECK(evening.claim(secret) == 200);
+        desk.tap("desk.hall.how");
+        desk.robot().scroll_to("desk.hall.address", "desk.hall.codes");
+        desk.tap("desk.hall.codes");
+        evening.wait_to_show("Tablets that came in by their signs");
+        no_faults(desk.app());
+        std::string row;
+        for (const std::string& id : desk.robot().ids())
+            if (id.rfind("desk.hall.codes.let-in.", 0) == 0) row = id;
+        REQUIRE(row != "");
+        CHECK(desk.robot().shows("Tablet 7 · Alta – Baixa"));
+        desk.robot().scroll_to("desk.hall.codes.all", row);
+        desk.tap(row);
+        CHECK(desk.robot().shows("its secret is not here"));
+        no_faults(desk.app());
+        desk.tap("desk.hall.codes.back");
+        desk.tap("desk.hall.codes.take");
+        evening.wait_until_gone(row);
+        CHECK(evening.claim(secret) / 100 == 4);
+    }
+}
+
+TEST_CASE("hall: a delegate's desk is not offered what the committee's desk alone may do") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    hall::Address at = evening.hall();
+    at.secret = app::random_secret();
+    evening.post("links", R"({"id":")" + app::random_secret() +
+                              R"(","links":[{"role":"sector","scope":["sectors","1"],"label":"Delegate","hash":")" +
+                              *app::hash_of_secret(at.secret) + R"("}]})");
+    const std::string id = desk.app().keeper().open.match_id();
+    DeskRobot delegate;
+    sure(delegate.app().keeper().file.hand_over()->take_link(
+        desk.app().keeper().file.hand_over()->link(id, "").value()));
+    sure(delegate.app().keeper().shelf.open(id));
+    delegate.app().environment().sha256 = app::sha256;
+    delegate.app().environment().call = app::http_caller();
+    delegate.show();
+    delegate.tap("desk.more");
+    delegate.tap("desk.more.hall");
+    delegate.field("desk.hall.link", hall::to_text(at));
+    const auto until = [&](const std::function<bool()>& there) {
+        for (int i = 0; i < kMostFrames && !there(); ++i) {
+            desk.robot().wait_ms(50);
+            delegate.robot().wait_ms(50);
+        }
+        REQUIRE(there());
+    };
+    until([&] { return delegate.robot().shows("Connected, all sent") && !delegate.robot().has("desk.hall.message"); });
+    delegate.tap("desk.hall.how");
+    CHECK(!delegate.robot().has("desk.hall.public.0"));
+    delegate.robot().scroll_to("desk.hall.address", "desk.hall.codes");
+    delegate.tap("desk.hall.codes");
+    CHECK(delegate.robot().shows("Tables of this round"));
+    CHECK(delegate.robot().shows("Fallas"));
+    CHECK(!delegate.robot().shows("Delegates"));
+    CHECK(!delegate.robot().shows("Other desks"));
+    no_faults(delegate.app());
+}
+
 TEST_CASE("hall: where two tablets wrote, the desk reads both versions beside each other, and one is chosen") {
     for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
         CAPTURE(screen.width);
@@ -241,6 +317,42 @@ TEST_CASE("hall: the desk says what everybody may see") {
     for (int i = 0; i < kMostFrames && !desk.robot().selected("desk.hall.public.1"); ++i) desk.robot().wait_ms(50);
     CHECK(desk.robot().selected("desk.hall.public.1"));
     CHECK(evening.board().find(R"("public":"results")") != std::string::npos);
+    no_faults(desk.app());
+}
+
+TEST_CASE("hall: the desk says who enters what is confirmed, and that it lets each tablet in") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    const std::string link = evening.table_link();
+    evening.wait_to_show("What everybody may see");
+    for (const char* const chosen : {"desk.hall.accept.1", "desk.hall.claims.1"}) {
+        desk.robot().scroll_to("desk.hall.address", chosen);
+        CHECK(!desk.robot().selected(chosen));
+        desk.tap(chosen);
+        for (int i = 0; i < kMostFrames && !desk.robot().selected(chosen); ++i) desk.robot().wait_ms(50);
+        CHECK(desk.robot().selected(chosen));
+    }
+    CHECK(evening.claim(link) == 409);  // the desk is asked
+    no_faults(desk.app());
+}
+
+TEST_CASE("hall: the board is opened in a browser's window, or its address is said") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    std::vector<std::string> ran;
+    desk.app().environment().has_program = [](std::string_view name) { return name == "xdg-open"; };
+    desk.app().environment().run_program = [&](const std::vector<std::string>& words) {
+        ran = words;
+        return [] { return Ran{}; };
+    };
+    evening.open();
+    desk.tap("desk.hall.board");
+    REQUIRE(ran.size() == 2);
+    CHECK(ran[1].find("/h/copa/board") != std::string::npos);
+    desk.app().environment().has_program = [](std::string_view) { return false; };
+    evening.wait_to_show("/h/copa/board");
+    CHECK(!desk.robot().has("desk.hall.board"));
     no_faults(desk.app());
 }
 
