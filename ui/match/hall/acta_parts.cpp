@@ -66,12 +66,12 @@ void draw_acta(Ui& ui, const Context& context, Rect rect, const ActaSheet& sheet
     std::array<Rect, 2> rows{inner.cut_top(inner.h / 2), inner};
     const std::size_t winner = sheet.marks[0][0] >= sheet.marks[0][1] ? 0 : 1;
     ui.painter().fill(rows[winner].inset(-0.5F * m.gap, 0), ui.theme().accent.with_alpha(70), m.radius / 2);
-    std::size_t left = columns_of(context, sheet).size();
-    for (const ActaColumn& column : columns_of(context, sheet)) {
+    std::vector<ActaColumn> columns = columns_of(context, sheet);
+    float all = 0;
+    for (const ActaColumn& column : columns) all += width_of(ui, column) + 1.5F * m.gap;
+    if (head.w - all < m.mm(24) * m.text_scale) columns.resize(2);  // the names come first: no cama, or all of them
+    for (const ActaColumn& column : columns) {
         const float width = width_of(ui, column);
-        const bool one_cama = left <= sheet.played.size();
-        if (one_cama && head.w - width < m.mm(24) * m.text_scale) break;  // the names come first
-        --left;
         const TextStyle centred{.role = Role::body, .align = Align::centre, .colour = ui.theme().text_quiet};
         ui.text(head.cut_right(width, 1.5F * m.gap), column.head, centred);
         for (std::size_t side = 0; side < 2; ++side)
