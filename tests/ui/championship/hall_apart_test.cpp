@@ -5,6 +5,7 @@
 #include "keeping/record_kinds.h"
 #include "tests/sure.h"
 #include "tests/ui/championship/hall_evening.h"
+#include "tests/ui/championship/lines.h"
 #include "tests/ui/no_faults.h"
 
 using namespace tapet;
@@ -12,14 +13,7 @@ using namespace tapet::ui;
 
 namespace {
 
-const std::string kStraight = R"("cames":[2,0],"pedres":[48,10])";
-const std::string kLost = R"("cames":[1,2],"pedres":[55,66])";
-
-std::string result_line(const std::string& a, const std::string& b, const std::string& marks) {
-    return R"({"do":"result","between":[")" + a + R"(",")" + b + "\"]," + marks + "}";
-}
-
-std::vector<std::string> four_fallas() {
+std::vector<std::string> four_that_play() {
     std::vector<std::string> lines{R"({"game":"championship","name":"68","sectors":["1"]})"};
     for (const char* falla : {"X", "Y", "Z", "W"})
         lines.push_back(std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":"1"})");
@@ -30,7 +24,7 @@ std::vector<std::string> four_fallas() {
 // The desk with the hall, and another one with the same championship that joined it by a link.
 class TwoAtOneHall {
   public:
-    explicit TwoAtOneHall(RobotScreen screen = kTablet) : first(screen, "en", four_fallas()), second("en", screen) {
+    explicit TwoAtOneHall(RobotScreen screen = kTablet) : first(screen, "en", four_that_play()), second("en", screen) {
         first.open();
         first.desk.tap("desk.hall.tables");
         const std::string id = first.desk.app().keeper().open.match_id();

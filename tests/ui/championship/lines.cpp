@@ -37,11 +37,11 @@ std::string info(const std::string& pdf, const std::string& key) {
     return all.substr(start, all.find('\n', start) - start);
 }
 
+}  // namespace
+
 std::string result_line(const std::string& one, const std::string& other, const std::string& marks) {
     return fmt::format(R"({{"do":"result","between":["{}","{}"],{}}})", one, other, marks);
 }
-
-}  // namespace
 
 Referee referee_of(const std::vector<std::string>& lines) {
     Referee referee;

@@ -19,6 +19,12 @@ std::vector<std::string> small_championship();
 // One sector of that many fallas with long names, all matches played 2-0.
 std::vector<std::string> large_championship(int fallas);
 
+// A result as it is typed, and marks for it.
+std::string result_line(const std::string& one, const std::string& other, const std::string& marks);
+inline const std::string kStraight = R"("cames":[2,0],"pedres":[48,10])";
+inline const std::string kLong = R"("cames":[2,1],"pedres":[66,50])";
+inline const std::string kLost = R"("cames":[1,2],"pedres":[55,66])";
+
 std::string enter_line(const std::string& falla, const std::string& sector, const std::vector<std::string>& players);
 
 // ---- poppler's and zbar's word on a file

@@ -4,6 +4,7 @@
 #include "storage/check.h"
 #include "tests/storage/support.h"
 #include "tests/ui/app_robot.h"
+#include "tests/ui/championship/lines.h"
 #include "tests/ui/no_faults.h"
 #include "tests/ui/sizes.h"
 #include "ui/platform/desktop/files.h"
@@ -12,13 +13,6 @@ using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-std::string result(const std::string& a, const std::string& b, const std::string& marks) {
-    return R"({"do":"result","between":[")" + a + R"(",")" + b + "\"]," + marks + "}";
-}
-const std::string kStraight = R"("cames":[2,0],"pedres":[48,10])";
-const std::string kLong = R"("cames":[2,1],"pedres":[66,50])";
-const std::string kLost = R"("cames":[1,2],"pedres":[55,66])";
 
 // The representative's tablet and a delegate's, who was handed the championship.
 struct TwoDesks {
@@ -54,10 +48,10 @@ struct TwoDesks {
 
 TEST_CASE("a copy that only says more: all fits, one tap joins it, one Undo takes it back") {
     TwoDesks desks;
-    TwoDesks::say(desks.ours, result("X", "Y", kStraight));
-    TwoDesks::say(desks.theirs, result("Z", "W", kLong));
-    TwoDesks::say(desks.theirs, result("X", "Y", kStraight));
-    TwoDesks::say(desks.theirs, result("X", "Z", kStraight));
+    TwoDesks::say(desks.ours, result_line("X", "Y", kStraight));
+    TwoDesks::say(desks.theirs, result_line("Z", "W", kLong));
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kStraight));
+    TwoDesks::say(desks.theirs, result_line("X", "Z", kStraight));
     const std::size_t before = desks.lines();
     desks.meet();
     CHECK(desks.ours.robot().shows("Two copies meet"));
@@ -84,9 +78,9 @@ TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, 
     for (const bool theirs : {false, true}) {
         CAPTURE(theirs);
         TwoDesks desks;
-        TwoDesks::say(desks.ours, result("X", "Y", kLong));
-        TwoDesks::say(desks.theirs, result("Y", "X", kLong));
-        TwoDesks::say(desks.theirs, result("Z", "W", kLong));
+        TwoDesks::say(desks.ours, result_line("X", "Y", kLong));
+        TwoDesks::say(desks.theirs, result_line("Y", "X", kLong));
+        TwoDesks::say(desks.theirs, result_line("Z", "W", kLong));
         const std::size_t before = desks.lines();
         desks.meet();
         Robot& robot = desks.ours.robot();
@@ -115,7 +109,7 @@ TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, 
 
 TEST_CASE("not now leaves everything; a restart asks for the file again; a file leads there too") {
     TwoDesks desks;
-    TwoDesks::say(desks.theirs, result("X", "Y", kStraight));
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kStraight));
     const std::size_t before = desks.lines();
     desks.meet();
     desks.ours.tap("together.not-now");
@@ -137,7 +131,7 @@ TEST_CASE("not now leaves everything; a restart asks for the file again; a file 
 TEST_CASE("what the rules forbid is not chosen, and says its rule") {
     TwoDesks desks;
     TwoDesks::say(desks.ours, R"({"do":"withdraw","falla":"X","why":"fum"})");
-    TwoDesks::say(desks.theirs, result("X", "Z", kStraight));
+    TwoDesks::say(desks.theirs, result_line("X", "Z", kStraight));
     desks.meet();
     Robot& robot = desks.ours.robot();
     CHECK(robot.has("together.rule.0"));
@@ -154,8 +148,8 @@ TEST_CASE("what the rules forbid is not chosen, and says its rule") {
 
 TEST_CASE("on a phone the cards are narrow, and the stones of both are there to be read") {
     TwoDesks desks("ca", {390, 844, 6.65F});
-    TwoDesks::say(desks.ours, result("X", "Y", kLong));
-    TwoDesks::say(desks.theirs, result("X", "Y", kLost));
+    TwoDesks::say(desks.ours, result_line("X", "Y", kLong));
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kLost));
     desks.meet();
     Robot& robot = desks.ours.robot();
     robot.scroll_to("together.lines", "together.ours.0");
@@ -174,9 +168,9 @@ TEST_CASE("two copies that meet can be read in every language and at every size"
         AppRobot other;
         sure(other.keeper().file.hand_over()->take_link(app.keeper().file.hand_over()->link(id, "").value()));
         sure(other.keeper().shelf.open(id));
-        TwoDesks::say(app, result("Convent de Jerusalem", "Ceramista Ros", kLong));
-        TwoDesks::say(other, result("Convent de Jerusalem", "Ceramista Ros", kLost));
-        TwoDesks::say(other, result("Blanqueries", "Quart", kLong));
+        TwoDesks::say(app, result_line("Convent de Jerusalem", "Ceramista Ros", kLong));
+        TwoDesks::say(other, result_line("Convent de Jerusalem", "Ceramista Ros", kLost));
+        TwoDesks::say(other, result_line("Blanqueries", "Quart", kLong));
         sure(app.keeper().file.hand_over()->take_link(other.keeper().file.hand_over()->link(id, "").value()));
         sure(app.keeper().notebook.set_setting("route", "home\nhand-over"));
         app.environment().clipboard =
