@@ -65,6 +65,7 @@ class Plot {
 
     // The name of the entry for a name of today, and the other way round.
     std::string entered(const std::string& called) const;
+    std::string entered_in(std::string line) const;  // of a line that speaks of fallas whom a tablet does not know
     championship::Event called(const championship::State& state, championship::Event event) const;
 
     SeasonLine line(championship::Event event) const;  // in names of today

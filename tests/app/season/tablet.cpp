@@ -105,7 +105,7 @@ SeasonMail SeasonTablet::put_away() { return mail(surely(*this, keeper_.file.han
 
 SeasonLine SeasonTablet::read(const std::string& line) const {
     const auto event = championship::event_in(state(), line);
-    return event ? plot_->line(*event) : SeasonLine{"", line};
+    return event ? plot_->line(*event) : SeasonLine{"", plot_->entered_in(line)};
 }
 
 void SeasonTablet::take(const SeasonMail& mail, const SeasonRule& rule, Tally& tally) {
