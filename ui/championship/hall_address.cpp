@@ -1,6 +1,7 @@
 // How a hall is opened or joined from the desk, and how others come in: its address, the board, what it is set to.
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <functional>
 
 #include "ui/championship/hall.h"
@@ -50,7 +51,7 @@ void add_choices(Desk& desk, HallLine& line, Flow& flow) {
         labels.reserve(choice.values.size());
         float wide = m.mm(40);
         for (const std::string& value : choice.values) {
-            labels.push_back(desk.tr(key + "." + value));
+            labels.push_back(desk.tr(fmt::format("{}.{}", key, value)));
             wide = std::max(wide, ui.text_width(Role::bold, labels.back()) + m.icon + 4 * m.gap);
         }
         flow.words(Role::bold, desk.tr(key));

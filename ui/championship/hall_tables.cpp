@@ -53,8 +53,10 @@ void draw_tray(Ui& ui, Rect rect, int places, int stones) {
     for (int i = 0; i < places; ++i) {
         const Rect& row = rows[i < half ? 0 : 1];
         const int at = i % half;
-        const float step = row.w / (static_cast<float>(half) + 0.45F * static_cast<float>((half - 1) / 4));
-        const float x = row.x + step * (static_cast<float>(at) + 0.5F + 0.45F * static_cast<float>(at / 4));
+        const int gaps = (half - 1) / 4;  // after every fourth
+        const int before = at / 4;
+        const float step = row.w / (static_cast<float>(half) + 0.45F * static_cast<float>(gaps));
+        const float x = row.x + step * (static_cast<float>(at) + 0.5F + 0.45F * static_cast<float>(before));
         const Vec centre{x, row.centre().y};
         const float radius = 0.4F * std::min(step, row.h);
         if (i >= stones) {
