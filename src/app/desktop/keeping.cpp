@@ -4,6 +4,7 @@
 #include "storage/backup.h"
 #include "storage/guarded.h"
 #include "storage/listing.h"
+#include "storage/place.h"
 
 namespace tapet::app {
 
@@ -12,18 +13,21 @@ namespace {
 storage::OpenOptions options_for(const Arguments& arguments, Purpose purpose) {
     storage::OpenOptions options;
     options.path = arguments.db;
-    options.access = purpose == Purpose::write ? storage::Access::write : storage::Access::read;
+    const bool writes = purpose == Purpose::write || (purpose == Purpose::change && !makes_file(arguments));
+    options.access = writes ? storage::Access::write : storage::Access::read;
     return options;
 }
 
 }  // namespace
+
+bool makes_file(const Arguments& arguments) { return storage::file_id(storage::place(arguments.db, false)).inode == 0; }
 
 Keeping::Keeping(const Arguments& arguments, Purpose purpose)
     : clock(storage::system_clockwork()),
       database(options_for(arguments, purpose), clock),
       store(database),
       lang_(arguments.lang) {
-    if (purpose == Purpose::write) {
+    if (purpose != Purpose::read) {
         if (database.read_only()) throw storage::StorageError(*database.read_only());
         storage::guarded(database.path(), [&] { storage::renew_lists(database.connection()); });
         if (database.has_other_names()) complain(phrase(arguments.lang, "storage.linked", {database.path()}));

@@ -9,11 +9,13 @@
 
 namespace tapet::app {
 
-enum class Purpose { read, write };
+enum class Purpose { read, change, write };
 
-// Opens it; for writing also makes it when it is not there, and the day's backup when it is due: beside the command, which waits
-// for it when it has done its own. What is only noteworthy goes to standard error; what makes the purpose impossible is thrown
-// as a storage::StorageError.
+bool makes_file(const Arguments& arguments);  // there is none yet: what is refused makes none
+
+// Opens it; for writing also makes it when it is not there (for a change of what lies in it there must be one), and the day's
+// backup when it is due: beside the command, which waits for it when it has done its own. What is only noteworthy goes to standard
+// error; what makes the purpose impossible is thrown as a storage::StorageError.
 struct Keeping {
     storage::Clockwork clock;
     storage::Database database;

@@ -11,7 +11,6 @@
 #include "storage/match_link.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
-#include "storage/place.h"
 #include "storage/unpack.h"
 #include "ui/match/hand/page_address.h"
 #include "ui/match/hand/play_link.h"
@@ -85,9 +84,6 @@ int took(const Arguments& arguments, Keeping& keeping, const storage::Unpacked& 
     }
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
 }
-
-// What is refused makes no file where there was none.
-bool makes_file(const Arguments& arguments) { return storage::file_id(storage::place(arguments.db, false)).inode == 0; }
 
 }  // namespace
 

@@ -306,7 +306,7 @@ int run_csv(const Arguments& arguments) {
     }
     return guarded([&] {
         const bool entries = arguments.paper.kind == "entries";
-        Desk desk(arguments, entries ? Purpose::write : Purpose::read);
+        Desk desk(arguments, entries ? Purpose::change : Purpose::read);
         if (entries) return import_entries(desk, arguments);
         const championship::State& state = desk.stage().state;
         if (arguments.paper.kind == "template")

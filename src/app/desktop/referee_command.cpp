@@ -105,7 +105,7 @@ std::string not_kept(const std::string& sentence) {
 }
 
 int run_kept(const Arguments& arguments) {
-    Keeping keeping(arguments, Purpose::write);
+    Keeping keeping(arguments, arguments.match.empty() ? Purpose::write : Purpose::change);
     storage::KeptMatch match(keeping.store, keeping.clock);
     Loop loop(arguments);
     std::string answer;

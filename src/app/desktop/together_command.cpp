@@ -119,7 +119,7 @@ int run_together(const Arguments& arguments) {
         complain(phrase(arguments.lang, "together.one-choice"));
         return kUsage;
     }
-    Keeping keeping(arguments, arguments.plan ? Purpose::read : Purpose::write);
+    Keeping keeping(arguments, arguments.plan ? Purpose::read : Purpose::change);
     storage::Together together(keeping.store, arguments.match, keeping.clock);
     int status = kFine;
     for (const std::string& file : arguments.files) {

@@ -188,6 +188,7 @@ TEST_CASE("a file that cannot be used is said in one sentence, and nothing is an
          {std::vector<std::string>{"referee", "--save", "--db", folder / "a.db"},
           {"referee", "--match", "12345678", "--db", folder / "none.db"},
           {"export", "12345678", "--db", folder / "none.db"},
+          {"together", "12345678", folder / "b.tapet", "--db", folder / "none.db"},
           {"matches", "--db", folder / "a.db"},
           {"check", "--db", folder / "no/a.db"}}) {
         const Outcome run = run_tapet(arguments, kSetup + "\n");
@@ -196,6 +197,7 @@ TEST_CASE("a file that cannot be used is said in one sentence, and nothing is an
         CHECK(run.err.find("tapet: ") == 0);
     }
     CHECK(storage::contents(folder / "a.db") == std::string(3000, 'x'));
+    CHECK_FALSE(std::filesystem::exists(folder / "none.db"));
 }
 
 }  // namespace tapet::app
