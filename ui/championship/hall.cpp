@@ -106,7 +106,7 @@ void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
     draw_head(desk, line, area);
     if (line.apart() && ui.button("desk.hall.meet", area.cut_top(m.control, m.gap), desk.tr("desk.hall.meet"),
                                   {.kind = ButtonKind::primary, .icon = Icon::people}))
-        line.meet_apart(desk);
+        line.meet_apart();
     const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
     draw_foot(desk, line, lists, area.cut_bottom(m.control_two, m.gap));
     const std::vector<hall::DeskKnock>& knocks = line.view().knocks();

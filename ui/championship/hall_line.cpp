@@ -46,6 +46,7 @@ void HallLine::follow(Desk& desk) {
     go_on(desk);
     hear_live(desk);
     links_.follow(desk, *this);
+    if (wants_join_ && !meets_) fetch_all(desk);
     const bool due = meets_again_us_ > 0 && desk.context.ui.now_us() >= meets_again_us_;
     if (met_.due(desk.match.revision()) || due) meet(desk);
     desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kLive);
@@ -283,8 +284,8 @@ void HallLine::fetched(Desk& desk, const HttpHeard& heard) {
 }
 
 // All of the hall's lines, from the first on; then they and the desk's own wait to be joined.
-void HallLine::meet_apart(Desk& desk) {
-    if (meets_) return;
+void HallLine::fetch_all(Desk& desk) {
+    wants_join_ = false;
     meets_ = joins_ = true;
     common_ = -1;
     common_hash_.clear();
@@ -318,8 +319,7 @@ void HallLine::met(Desk& desk, std::int64_t seq, std::string hash) {
 
 void HallLine::ask(Desk& desk, std::string_view request, const std::string& body, Heard heard) {
     const Lang lang = desk.context.preferences.lang;
-    call(desk, body.empty() ? hall_get(*where_, request, lang) : hall_post(*where_, request, body, lang),
-         std::move(heard));
+    call(desk, hall_call(*where_, request, body, lang), std::move(heard));
 }
 
 void HallLine::post(Desk& desk, std::string_view request, Json::Object body) {

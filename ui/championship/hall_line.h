@@ -54,7 +54,8 @@ class HallLine {
     void enter(Desk& desk, const std::vector<std::string>& proposals, const std::vector<std::string>& events = {});
     void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
     void choose(Desk& desk, const std::string& fixture, std::int64_t version, const std::string& hash);
-    void meet_apart(Desk& desk);  // what both say is laid beside each other, to be joined
+    // What both say is laid beside each other, to be joined: as soon as nothing else is on its way.
+    void meet_apart() { wants_join_ = !joins_; }
     void set(Desk& desk, std::string_view choice, std::string_view value);  // hall::DeskView::choice
     void let_in(Desk& desk, const hall::DeskKnock& knock);  // a link of that table, or that claim is admitted
 
@@ -86,6 +87,7 @@ class HallLine {
     bool meets_ = false;
     bool again_ = false;
     bool apart_ = false;
+    bool wants_join_ = false;
     bool joins_ = false;               // the hall's lines come, to be joined with the desk's own
     std::int64_t meets_again_us_ = 0;  // 0: only when something changes
     std::size_t waiting_ = 0;
@@ -111,6 +113,7 @@ class HallLine {
     void go_on(Desk& desk);
     void send(Desk& desk, const std::vector<RemoteLine>& lines);
     void sent(Desk& desk, const HttpHeard& heard, std::int64_t last);
+    void fetch_all(Desk& desk);
     void fetch(Desk& desk);
     void fetched(Desk& desk, const HttpHeard& heard);
     void join_hall(Desk& desk);

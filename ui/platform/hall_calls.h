@@ -18,6 +18,10 @@ inline HttpCall hall_post(const hall::Address& where, std::string_view request, 
     return {"POST", hall::request_address(where, request), where.secret, std::string(tag(lang)), std::move(body),
             false};
 }
+// With a body it is said, without one it is asked.
+inline HttpCall hall_call(const hall::Address& where, std::string_view request, const std::string& body, Lang lang) {
+    return body.empty() ? hall_get(where, request, lang) : hall_post(where, request, body, lang);
+}
 // What is heard goes into a hall::LiveText; `mark`: the last one that was heard, or empty.
 inline HttpCall hall_live(const hall::Address& where, std::string_view view, std::string_view mark, Lang lang) {
     std::string request = "live?view=" + std::string(view);

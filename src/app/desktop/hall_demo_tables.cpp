@@ -16,11 +16,6 @@ namespace {
 constexpr int kDemoStones = 4;  // at once, at most
 constexpr unsigned kDemoFine = 200;
 
-ui::HttpCall demo_call(const hall::Address& at, const hall::Errand& errand) {
-    return errand.body.empty() ? ui::hall_get(at, errand.request, Lang::en)
-                               : ui::hall_post(at, errand.request, errand.body, Lang::en);
-}
-
 }  // namespace
 
 DemoTables::DemoTables(hall::Address desk, std::vector<std::vector<championship::Pair>> rounds, MakeLink make_link,
@@ -87,7 +82,8 @@ void DemoTables::talk(Table& table) {
         table.hears = {};
         table.tablet.hear({heard.status, heard.body, heard.after_s});
     }
-    if (const auto errand = table.tablet.next()) table.hears = call_(demo_call(table.at, *errand));
+    if (const auto errand = table.tablet.next())
+        table.hears = call_(ui::hall_call(table.at, errand->request, errand->body, Lang::en));
 }
 
 void DemoTables::tick(std::int64_t now) {

@@ -34,8 +34,8 @@ class TwoAtOneHall {
         Environment& environment = second.app().environment();
         environment.sha256 = app::sha256;
         environment.call = [this, call = app::http_caller()](const HttpCall& what) -> Hearing {
-            if (!away) return call(what);
-            return [] { return HttpHeard{HttpHeard::State::unreachable}; };
+            if (away) return [] { return HttpHeard{HttpHeard::State::unreachable}; };
+            return [this, hearing = call(what)] { return slow ? HttpHeard{HttpHeard::State::under_way} : hearing(); };
         };
         second.show();
         hall::Address at = first.hall();
@@ -52,6 +52,7 @@ class TwoAtOneHall {
     Evening first;
     DeskRobot second;
     bool away = false;
+    bool slow = false;  // no answer comes yet
 
     void until(const std::function<bool()>& there) {
         for (int i = 0; i < kMostFrames && !there(); ++i) {
@@ -66,6 +67,14 @@ class TwoAtOneHall {
     static void say(DeskRobot& desk, const std::string& line) {
         REQUIRE_MESSAGE(accepted(desk.app().keeper().open.take(line)), line);
         desk.robot().run(2);
+    }
+    // What the second one says while it is away, and what the first one says meanwhile, which the hall has.
+    void go_apart(const std::string& second_says, const std::string& first_says) {
+        away = true;
+        say(second, second_says);
+        const std::string before = first.lines();
+        say(first.desk, first_says);
+        until([&] { return first.lines() != before; });
     }
     static std::size_t played(DeskRobot& desk) {
         const auto& fixtures = desk.state().tables[0].fixtures;
@@ -95,10 +104,7 @@ TEST_CASE("hall: a desk that was away and wrote on meets its hall, sends what is
         CAPTURE(screen.width);
         TwoAtOneHall desks(screen);
         const std::string before = desks.second.app().keeper().open.match_id();
-        desks.away = true;
-        desks.say(desks.second, result_line("X", "Y", kStraight));
-        desks.say(desks.first.desk, result_line("Z", "W", kLost));
-        desks.until([&] { return desks.first.lines().find(R"(\"between\":[\"Z\",\"W\"])") != std::string::npos; });
+        desks.go_apart(result_line("X", "Y", kStraight), result_line("Z", "W", kLost));
         desks.come_back();
         CHECK(desks.second.robot().shows("From this desk, without the hall"));
         CHECK(desks.second.robot().shows("All fits"));
@@ -118,10 +124,7 @@ TEST_CASE("hall: a desk that was away and wrote on meets its hall, sends what is
 
 TEST_CASE("hall: where a desk that was away says otherwise somebody chooses, and the hall hears it") {
     TwoAtOneHall desks;
-    desks.away = true;
-    desks.say(desks.second, result_line("X", "Y", kStraight));
-    desks.say(desks.first.desk, result_line("X", "Y", kLost));
-    desks.until([&] { return desks.first.lines().find(R"(\"do\":\"result\")") != std::string::npos; });
+    desks.go_apart(result_line("X", "Y", kStraight), result_line("X", "Y", kLost));
     desks.come_back();
     CHECK(desks.second.robot().shows("The hall · "));
     CHECK(desks.second.robot().has("together.left"));
@@ -134,13 +137,22 @@ TEST_CASE("hall: where a desk that was away says otherwise somebody chooses, and
     CHECK(desks.played(desks.first.desk) == 1);
 }
 
+TEST_CASE("hall: a desk that is told to join while it waits for the hall's answer joins when that has come") {
+    TwoAtOneHall desks;
+    desks.go_apart(result_line("X", "Y", kStraight), result_line("Z", "W", kLost));
+    desks.away = false;
+    desks.until([&] { return desks.second.robot().has("desk.hall.meet"); });
+    desks.slow = true;
+    desks.say(desks.second, result_line("X", "Z", kStraight));  // which it sends
+    desks.second.tap("desk.hall.meet");
+    desks.slow = false;
+    desks.until([&] { return desks.second.robot().shows("The desk comes back to its hall"); });
+}
+
 TEST_CASE("hall: a desk that does not join yet keeps what it has, and may join later") {
     TwoAtOneHall desks;
     const std::string before = desks.second.app().keeper().open.match_id();
-    desks.away = true;
-    desks.say(desks.second, result_line("X", "Y", kStraight));
-    desks.say(desks.first.desk, result_line("Z", "W", kLost));
-    desks.until([&] { return desks.first.lines().find(R"(\"between\":[\"Z\",\"W\"])") != std::string::npos; });
+    desks.go_apart(result_line("X", "Y", kStraight), result_line("Z", "W", kLost));
     desks.come_back();
     desks.second.tap("together.not-now");
     CHECK(!desks.is_hidden(before));

@@ -86,8 +86,7 @@ class Evening {
     hall::Heard answer(const hall::Errand& errand, const std::string& secret) {
         hall::Address where = hall_;
         where.secret = secret;
-        const HttpHeard heard = ask(errand.body.empty() ? hall_get(where, errand.request, Lang::en)
-                                                        : hall_post(where, errand.request, errand.body, Lang::en));
+        const HttpHeard heard = ask(hall_call(where, errand.request, errand.body, Lang::en));
         return {heard.status, heard.body, heard.after_s};
     }
     const hall::Address& hall() const { return hall_; }

@@ -99,9 +99,7 @@ bool Halls::carry(HallTable& table, Lang lang) {
     if (environment_.stored && !environment_.stored()) return news;  // else the hall would be ahead of us
     const auto errand = table.courier_.next(ledger(table), moment());
     if (!errand) return news;
-    table.under_way_ =
-        environment_.call(errand->body.empty() ? hall_get(table.address_, errand->request, lang)
-                                               : hall_post(table.address_, errand->request, errand->body, lang));
+    table.under_way_ = environment_.call(hall_call(table.address_, errand->request, errand->body, lang));
     return news;
 }
 
