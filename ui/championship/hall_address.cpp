@@ -18,12 +18,9 @@ constexpr int kLongestLink = 400;
 // On a second display it is a browser's window, which this program opens or the words lead to.
 void add_board(Desk& desk, const HallLine& line, Flow& flow) {
     if (line.page().empty()) return;
-    const std::string board = line.page() + "/board";
-    if (!desk.context.environment.has_program(kBrowser)) {
-        flow.words(Role::body, desk.tr("desk.hall.board.at", {board}));
-        return;
-    }
-    flow.button("desk.hall.board", desk.tr("desk.hall.board"), {.icon = Icon::display}, [&desk, board] {
+    if (!desk.context.environment.has_program(kBrowser)) return flow.words(Role::body, desk.tr("desk.hall.board.at"));
+    flow.button("desk.hall.board", desk.tr("desk.hall.board"), {.icon = Icon::display}, [&desk, &line] {
+        const std::string board = line.page() + "/board";
         desk.context.environment.run_program({std::string(kBrowser), board});
         desk.toast(desk.tr("desk.hall.board.how"));
     });

@@ -248,10 +248,7 @@ TEST_CASE("hall: where two tablets wrote, the desk reads both versions beside ea
         desk.tap("desk.hall.tables");
         const std::string link = evening.table_link();
         tests::CountingTablet first;
-        first.talk(evening, link);
-        first.play_setup();
-        first.kept.say(tests::stones(3));
-        first.talk(evening, link);
+        first.begin_with(3, evening, link);
         tests::CountingTablet second;
         second.talk(evening, link);
         second.courier->take_over();
@@ -292,10 +289,7 @@ TEST_CASE("hall: a table that plays and is not heard any more is offline, and th
     desk.tap("desk.hall.tables");
     const std::string link = evening.table_link();
     tests::CountingTablet tablet;
-    tablet.talk(evening, link);
-    tablet.play_setup();
-    tablet.kept.say(tests::stones(3));
-    tablet.talk(evening, link);
+    tablet.begin_with(3, evening, link);
     const auto hall_ms = [] { return storage::system_clockwork().now_ms(); };
     desk.app().environment().now_ms = hall_ms;
     evening.wait_for("desk.hall.play.0");
@@ -351,7 +345,7 @@ TEST_CASE("hall: the board is opened in a browser's window, or its address is sa
     REQUIRE(ran.size() == 2);
     CHECK(ran[1].find("/h/copa/board") != std::string::npos);
     desk.app().environment().has_program = [](std::string_view) { return false; };
-    evening.wait_to_show("/h/copa/board");
+    evening.wait_to_show("The board for the projector: the same address with /board");
     CHECK(!desk.robot().has("desk.hall.board"));
     no_faults(desk.app());
 }
