@@ -39,7 +39,8 @@ class SendScreen : public Screen {
         const auto* match = open_match<championship::Game>(context, match_id_);
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
-        if (match == nullptr || context.file.hand_over() == nullptr) {
+        const bool known = what_ == kHand || what_ == kSent || what_ == kHandedIn;
+        if (match == nullptr || !known || context.file.hand_over() == nullptr) {
             draw_header(context, area, "send", context.tr("sectors.title"));
             return draw_empty(context, area, Art::taulell_campionat, context.tr("sectors.none"));
         }

@@ -30,6 +30,14 @@ struct CountingTablet : app::CountingTablet {
             if (errand) hear(process.answer(*errand, link...));
         }
     }
+    // It has the table, and so many stones were marked there.
+    template <class Process, class... Link>
+    void begin_with(int n, Process& process, Link... link) {
+        talk(process, link...);
+        play_setup();
+        kept.say(app::stones(n, 'A'));
+        talk(process, link...);
+    }
     void propose(const std::string& id,
                  const std::string& marks = R"("cames":[2,0],"pedres":[48,0],"joc_fora":false)") {
         app::CountingTablet::propose(id, marks);

@@ -50,6 +50,20 @@ HallAnswered send_lines(const Visitor& at, const std::string& secret, const Coun
                                              {"lines", Json(std::move(rows))}})));
 }
 
+// A hall, and the tablet of its table, which sent that it began and marked seven stones since.
+struct SevenMarked {
+    RunningHall hall;
+    Visitor at{hall.port()};
+    OverHttp table{at, hall.table().secret};
+    CountingTablet tablet;
+
+    SevenMarked() {
+        tablet.talk(table);
+        tablet.play_setup();
+        tablet.kept.say(stones(7));
+    }
+};
+
 }  // namespace
 
 TEST_CASE("an old page, a new hall: keys that it does not know are left alone in every answer, from claim to result") {
@@ -80,13 +94,8 @@ TEST_CASE("an old page, a new hall: keys that it does not know are left alone in
 TEST_CASE(
     "an old page, a new hall: lines of older rules are followed as they were judged; of the first rules none are "
     "taken") {
-    const RunningHall hall;
-    const Visitor at(hall.port());
-    OverHttp table{at, hall.table().secret};
-    CountingTablet tablet;
-    tablet.talk(table);
-    tablet.play_setup();
-    tablet.kept.say(stones(7));
+    SevenMarked here;
+    auto& [hall, at, table, tablet] = here;
     auto lines = judged_by(2, tablet);
     REQUIRE(lines.back().hash != tablet.kept.lines().back().hash);
     CHECK(send_lines(at, hall.table().secret, tablet, lines).status == 200);
@@ -99,13 +108,8 @@ TEST_CASE(
 }
 
 TEST_CASE("a new page, an old hall: lines of newer rules are kept whole, and the table cannot be followed") {
-    const RunningHall hall;
-    const Visitor at(hall.port());
-    OverHttp table{at, hall.table().secret};
-    CountingTablet tablet;
-    tablet.talk(table);
-    tablet.play_setup();
-    tablet.kept.say(stones(7));
+    SevenMarked here;
+    auto& [hall, at, table, tablet] = here;
     auto lines = tablet.kept.lines();
     storage::Hash hash = storage::chain_start(tablet.match);
     for (RemoteLine& line : lines) {
@@ -133,13 +137,8 @@ TEST_CASE("a new page, an old hall: lines of newer rules are kept whole, and the
 TEST_CASE(
     "a new page, an old hall: what it asks with a key that is not known is refused by its name, and it keeps its "
     "lines") {
-    const RunningHall hall;
-    const Visitor at(hall.port());
-    OverHttp table{at, hall.table().secret};
-    CountingTablet tablet;
-    tablet.talk(table);
-    tablet.play_setup();
-    tablet.kept.say(stones(7));
+    SevenMarked here;
+    auto& [hall, at, table, tablet] = here;
     table.goes = add_unknown;
     tablet.talk(table);
     CHECK(tablet.courier->stopped() == "malformed");

@@ -139,15 +139,21 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("hall: a desk's code on a tablet says that it is a desk's, and where it belongs") {
+    tests::RunningHall hall;
+    Tablet tablet;
+    tablet.app.offer(hall::to_text(hall.desk()));
+    tablet.until_it_says("This is a desk’s code");
+    CHECK(tablet.app.robot().has("hall.leave"));
+    CHECK(tablet.app.robot().complaint() == "");
+}
+
 TEST_CASE("hall: who began without a network where another tablet counts is asked first, and disturbs nobody before") {
     for (const bool takes : {true, false}) {
         CAPTURE(takes);
         tests::RunningHall hall;
         Tablet first;
-        first.app.offer(hall::to_text(hall.table()));
-        first.until_it_has("hall.begin");
-        first.sit_all();
-        first.app.tap("hall.begin");
+        first.begin_at(hall.table());
         first.stones(5);
         first.until_it_says("connected · all sent");
         hall::Address at = hall.table();

@@ -55,26 +55,13 @@ TEST_CASE("hall: a result may be disputed with a reason and other marks, without
     tests::RunningHall hall;
     Tablet tablet;
     Robot& robot = tablet.app.robot();
-    tablet.app.offer(hall::to_text(hall.table()));
-    tablet.until_it_has("hall.begin");
-    tablet.sit_all();
-    tablet.app.tap("hall.begin");
-    for (int i = 0; i < 2; ++i) tablet.stones(24);
-    tablet.until_it_has("truc.acta");
-    tablet.app.tap("truc.acta");
+    tablet.win_at(hall.table());
     tablet.until_it_says("all sent");
     hall.end();
     tablet.app.tap("acta.give");
     tablet.app.tap("acta.no");
     CHECK(robot.closed("acta.send-no"));
-    tablet.app.tap("acta.why");
-    robot.type("no");
-    robot.keyboard_done();
-    tablet.app.tap("acta.other");
-    for (const char* const id : {"acta.pedres.1.more", "acta.send-no"}) {
-        robot.scroll_to("acta.dispute.all", id);
-        tablet.app.tap(id);
-    }
+    tablet.name_other_marks();
     CHECK(robot.shows("You said that it is not so"));
     hall.begin();
     tablet.until([&] { return board_says(hall, "\"disputed\""); });
@@ -90,23 +77,10 @@ TEST_CASE("hall: other marks are agreed to by the side that gave the first ones"
     tests::RunningHall hall;
     Tablet tablet;
     Robot& robot = tablet.app.robot();
-    tablet.app.offer(hall::to_text(hall.table()));
-    tablet.until_it_has("hall.begin");
-    tablet.sit_all();
-    tablet.app.tap("hall.begin");
-    for (int i = 0; i < 2; ++i) tablet.stones(24);
-    tablet.until_it_has("truc.acta");
-    tablet.app.tap("truc.acta");
+    tablet.win_at(hall.table());
     tablet.app.tap("acta.give");
     tablet.app.tap("acta.no");
-    tablet.app.tap("acta.why");
-    robot.type("no");
-    robot.keyboard_done();
-    tablet.app.tap("acta.other");
-    for (const char* const id : {"acta.pedres.1.more", "acta.send-no"}) {
-        robot.scroll_to("acta.dispute.all", id);
-        tablet.app.tap(id);
-    }
+    tablet.name_other_marks();
     tablet.until([&] { return board_says(hall, "\"disputed\""); });
     robot.hold("acta.agree", 1200);
     tablet.until([&] { return board_says(hall, "\"confirmed\""); });
@@ -123,26 +97,15 @@ TEST_CASE(
     phone.app.offer(hall::to_text(hall.side()));
     Tablet tablet;
     const Robot& robot = tablet.app.robot();
-    tablet.app.offer(hall::to_text(hall.table()));
-    tablet.until_it_has("hall.begin");
-    tablet.sit_all();
-    tablet.app.tap("hall.begin");
-    for (int i = 0; i < 2; ++i) tablet.stones(24);
-    tablet.until_it_has("truc.acta");
-    tablet.app.tap("truc.acta");
+    tablet.win_at(hall.table());
     tablet.app.tap("acta.give");
+    tablet.until([&] { return board_says(hall, "\"proposed\""); });
     phone.until_it_has("falla.no");
     phone.app.tap("falla.no");
-    phone.app.tap("acta.why");
-    phone.app.robot().type("Una pedra");
-    phone.app.robot().keyboard_done();
-    phone.app.tap("acta.other");
-    for (const char* const id : {"acta.pedres.1.more", "acta.send-no"}) {
-        phone.app.robot().scroll_to("acta.dispute.all", id);
-        phone.app.tap(id);
-    }
+    phone.name_other_marks();
+    phone.until([&] { return board_says(hall, "\"disputed\""); });
     tablet.until_it_says("Mercat says these other marks");
-    CHECK(robot.shows("Mercat said on its phone that it is not so: Una pedra"));
+    CHECK(robot.shows("Mercat said on its phone that it is not so: no"));
     CHECK(robot.complaint() == "");
     tablet.app.robot().hold("acta.agree", 1200);
     tablet.until([&] { return board_says(hall, "\"confirmed\""); });
@@ -156,10 +119,7 @@ TEST_CASE(
     "screen") {
     tests::RunningHall hall;
     Tablet first;
-    first.app.offer(hall::to_text(hall.table()));
-    first.until_it_has("hall.begin");
-    first.sit_all();
-    first.app.tap("hall.begin");
+    first.begin_at(hall.table());
     first.stones(7);
     first.until_it_says("connected · all sent");
     Tablet second;
@@ -186,10 +146,7 @@ TEST_CASE("hall: a falla agrees to its result on its own phone by holding, or sa
     phone.until_it_says("Nothing waits now");
     CHECK(phone.app.robot().shows("Mercat"));
     Tablet tablet;
-    tablet.app.offer(hall::to_text(hall.table()));
-    tablet.until_it_has("hall.begin");
-    tablet.sit_all();
-    tablet.app.tap("hall.begin");
+    tablet.begin_at(hall.table());
     tablet.stones(24);
     tablet.until_it_says("connected · all sent");
     phone.until_it_says("Playing");

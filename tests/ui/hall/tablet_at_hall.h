@@ -68,6 +68,32 @@ class Tablet {
         }
         return last;
     }
+    // Comes by that code; all four sit down, and the match begins.
+    void begin_at(const hall::Address& table) {
+        app.offer(hall::to_text(table));
+        until_it_has("hall.begin");
+        sit_all();
+        app.tap("hall.begin");
+    }
+    // Pilar has won by two camas to none, and the acta lies there.
+    void win_at(const hall::Address& table) {
+        begin_at(table);
+        for (int i = 0; i < 2; ++i) stones(24);
+        until_it_has("truc.acta");
+        app.tap("truc.acta");
+    }
+    // A reason, and one stone more for the other side.
+    void name_other_marks() {
+        Robot& robot = app.robot();
+        app.tap("acta.why");
+        robot.type("no");
+        robot.keyboard_done();
+        app.tap("acta.other");
+        for (const char* const id : {"acta.pedres.1.more", "acta.send-no"}) {
+            robot.scroll_to("acta.dispute.all", id);
+            app.tap(id);
+        }
+    }
     void sit_all() {
         for (const char* who : {"0.0", "0.1", "1.0", "1.1"}) {
             app.tap("hall.person." + std::string(who));

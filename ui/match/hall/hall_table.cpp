@@ -103,7 +103,10 @@ class HallTableScreen : public Screen {
     void add_stopped(Context& context, HallTable& table, Flow& flow) const {
         const Json said = table.courier().standing();
         const bool held = table.courier().stopped() == "held";
-        flow.words(Role::title, held ? context.tr("hall.table.held", {text_at(said, "label")}) : text_at(said, "text"));
+        const bool of_desk = text_at(said, "where") == "/fixture";  // whose code names no table
+        flow.words(Role::title, held      ? context.tr("hall.table.held", {text_at(said, "label")})
+                                : of_desk ? std::string(context.tr("hall.table.of-desk"))
+                                          : text_at(said, "text"));
         const auto wish = [&context, &table](void (hall::Courier::*what)()) {
             context.wishes.keep(context, [halls = context.halls, &table, what](const Keeper&) {
                 (table.courier().*what)();
