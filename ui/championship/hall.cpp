@@ -84,7 +84,10 @@ void HallPage::draw_head(Desk& desk, HallLine& line, Rect& area) {
     const Theme& theme = ui.theme();
     std::string words = desk.tr("desk.hall.connected");
     Colour colour = theme.good;
-    if (!line.trouble().empty()) {
+    if (line.apart()) {
+        words = desk.tr("desk.hall.apart");
+        colour = theme.warn;
+    } else if (!line.trouble().empty()) {
         words = line.trouble();
         colour = theme.bad;
     } else if (!line.heard()) {

@@ -145,6 +145,7 @@ TEST_CASE("hall: a desk's code on a tablet says that it is a desk's, and where i
     tablet.app.offer(hall::to_text(hall.desk()));
     tablet.until_it_says("This is a desk’s code");
     CHECK(tablet.app.robot().has("hall.leave"));
+    CHECK_FALSE(tablet.app.robot().has("hall.retry"));  // it would be said again
     CHECK(tablet.app.robot().complaint() == "");
 }
 

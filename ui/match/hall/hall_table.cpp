@@ -116,7 +116,7 @@ class HallTableScreen : public Screen {
         if (held) {
             flow.button("hall.take", std::string(context.tr("hall.table.take")), {.kind = ButtonKind::danger},
                         [wish] { wish(&hall::Courier::take_over); });
-        } else {
+        } else if (!of_desk) {
             flow.button("hall.retry", std::string(context.tr("hall.table.retry")), {.kind = ButtonKind::primary},
                         [wish] { wish(&hall::Courier::retry); });
         }
