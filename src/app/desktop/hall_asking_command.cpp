@@ -11,6 +11,7 @@
 #include "app/hall/asked_here.h"
 #include "app/hall/hall_server.h"
 #include "core/json.h"
+#include "storage/clockwork.h"
 
 namespace tapet::app {
 
@@ -21,7 +22,8 @@ namespace fs = std::filesystem;
 std::string answer_to(const Arguments& arguments, const std::string& request) {
     try {
         const storage::HallPlace place = hall_place_of(arguments);
-        return answer_here(*place.connect(), request, std::string(kUsualHallAddress), hall_now_ms());
+        return answer_here(*place.connect(), request, std::string(kUsualHallAddress),
+                           storage::system_clockwork().now_ms());
     } catch (const storage::StorageError& error) {
         if (error.key != "storage.hall-in-use") throw;
         const auto answer = ask_local(hall_socket_of(hall_store_of(arguments)), request);

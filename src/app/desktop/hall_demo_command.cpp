@@ -77,7 +77,7 @@ int demo_hall(const Arguments& arguments) {
         auto lines = lines_to_send(keeping.store, match.id());
         const storage::HallPlace place = hall_place_of(own);
         if (!lines || !make_hall(*place.connect(), storage::uuid(keeping.clock), std::string(kDemoName),
-                                 std::move(*lines), hall_now_ms()))
+                                 std::move(*lines), storage::system_clockwork().now_ms()))
             fail_hall(own, "hall.store");
     }
     const auto begun = std::chrono::steady_clock::now();
@@ -93,7 +93,8 @@ int demo_hall(const Arguments& arguments) {
             const auto made = hall::read_address(demo_link(server, "table", key, label));
             return made ? made->secret : std::string();
         };
-        tables = std::make_unique<DemoTables>(*at, std::move(season.rounds), link, between, hall_now_ms());
+        tables = std::make_unique<DemoTables>(*at, std::move(season.rounds), link, between,
+                                              storage::system_clockwork().now_ms());
         complain(phrase(
             own.lang, "hall.demo",
             {own.db, desk, std::string(phrase(own.lang, "desk.more")), std::string(phrase(own.lang, "desk.hall"))}));

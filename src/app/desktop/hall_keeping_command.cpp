@@ -61,8 +61,9 @@ int open_hall(const Arguments& arguments) {
     auto lines = lines_to_send(keeping.store, kept.id());
     if (!lines) fail_hall(arguments, "hall.old-lines");
     const std::string id = storage::uuid(keeping.clock);
-    const auto row = make_hall(*store, id, name, std::move(*lines), hall_now_ms());
-    const auto desk = row ? make_link(*store, *row, {"desk", "", "Desk"}, hall_now_ms()) : std::nullopt;
+    const auto row = make_hall(*store, id, name, std::move(*lines), storage::system_clockwork().now_ms());
+    const auto desk =
+        row ? make_link(*store, *row, {"desk", "", "Desk"}, storage::system_clockwork().now_ms()) : std::nullopt;
     if (!desk) fail_hall(arguments, "hall.store");
     const std::string& said = arguments.hall.address;
     const std::string address = link_address(said.empty() ? kUsualHallAddress : said, name, desk->secret);

@@ -1,6 +1,5 @@
 #include "app/desktop/hall_words.h"
 
-#include <chrono>
 #include <filesystem>
 
 #include "app/hall/opening.h"
@@ -10,11 +9,6 @@ namespace tapet::app {
 
 void fail_hall(const Arguments& arguments, std::string_view key, const std::vector<std::string>& args) {
     throw HallFailed{phrase(arguments.lang, key, args)};
-}
-
-std::int64_t hall_now_ms() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
 std::string hall_store_of(const Arguments& arguments) {

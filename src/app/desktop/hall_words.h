@@ -1,7 +1,6 @@
 // What the commands of `tapet hall` share: what they were given, and how they fail.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +17,6 @@ struct HallFailed {  // one sentence, and the command has failed
 [[noreturn]] void fail_hall(const Arguments& arguments, std::string_view key,
                             const std::vector<std::string>& args = {});
 
-std::int64_t hall_now_ms();
 std::string hall_store_of(const Arguments& arguments);  // --store, or hall.db beside the matches
 storage::HallPlace hall_place_of(const Arguments& arguments);
 // Beside a served file: where whoever serves it is asked.

@@ -11,6 +11,7 @@
 #include "app/hall/hall_running.h"
 #include "core/json_writer.h"
 #include "core/version.h"
+#include "storage/clockwork.h"
 
 namespace tapet::app {
 
@@ -22,11 +23,6 @@ using std::chrono::steady_clock;
 
 constexpr std::size_t kDesksBody = std::size_t{48} * 1024 * 1024;
 constexpr std::size_t kMostConnections = 12'000;
-
-std::int64_t halls_clock() {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
-}
 
 std::string host_of(std::string_view address) {  // "https://hall.club.example:8443" → "hall.club.example:8443"
     const std::size_t scheme = address.find("://");
@@ -139,13 +135,15 @@ HttpResponse HallServer::Running::health(const HttpRequest& request) const {
 
 // ---- the server --------------------------------------------------------------------------------------------------------
 
-HallServer::Running::Running(HallOptions wanted) : options(std::move(wanted)), log(options.log, halls_clock) {}
+HallServer::Running::Running(HallOptions wanted)
+    : options(std::move(wanted)), log(options.log, storage::system_clockwork().now_ms) {}
 
 HallServer::HallServer(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell,
                        HallOptions options)
     : running_(std::make_unique<Running>(std::move(options))) {
     Running& running = *running_;
-    running.office = std::make_unique<Office>(std::move(store), std::move(bell), halls_clock, running.log);
+    running.office =
+        std::make_unique<Office>(std::move(store), std::move(bell), storage::system_clockwork().now_ms, running.log);
     HttpLimits limits;
     limits.body = kHallBody;
     limits.idle = std::chrono::seconds(75);
