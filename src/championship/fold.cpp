@@ -1,6 +1,8 @@
 // What a championship holds, for the proof of a kept line (core/fold.h): who is entered, each match as it was entered, and what
 // the rules made of each table. Standings and what comes next follow from these, and are not worked out for it: a state has
 // thousands of matches, and a line is kept at every tap.
+#include <algorithm>
+
 #include "championship/championship.h"
 
 namespace tapet::championship {
@@ -14,11 +16,6 @@ void add(Fold& fold, const Entry& entry) {
     fold.add(entry.sector);
     fold.add(entry.table);
     fold.add(static_cast<std::uint8_t>(entry.status));
-}
-
-void add(Fold& fold, const std::vector<Entrant>& fallas) {
-    fold.add(static_cast<std::uint32_t>(fallas.size()));
-    for (const Entrant who : fallas) fold.add(who);
 }
 
 void add(Fold& fold, const Fixture& fixture) {
@@ -80,21 +77,36 @@ class Folding {
         for (std::size_t part = 0; part < row.parts(); ++part) bytes_ += row.told(part, tell);
     }
 
-    // The whole text, then where each of it ends.
+    // The whole text, then where each of it ends. A part is told with its ends behind it: the row only grows, so that what comes
+    // before a part, and with it where its names end, stays.
     void names() {
         const auto& said = state_.roster.said;
-        std::size_t size = 0;
-        for (const std::string& each : said) size += each.size();
-        add_some([&](Fold& fold) { fold.add(static_cast<std::uint32_t>(size)); });
-        add_row(said, [&](std::size_t first, std::size_t end) {
-            std::string text;
-            for (std::size_t i = first; i < end; ++i) text += said[i];
-            return text;
-        });
-        add_some([&](Fold& fold) {
-            std::uint32_t end = 0;
-            for (const std::string& each : said) fold.add(end += static_cast<std::uint32_t>(each.size()));
-        });
+        std::string ends;
+        ends.reserve(Fold::kNumber * said.size());
+        std::uint32_t size = 0;
+        const std::size_t length_at = bytes_.size();
+        add_some([&](Fold& fold) { fold.add(size); });
+        for (std::size_t part = 0; part < said.parts(); ++part) {
+            const std::string& told = said.told(part, [&](std::size_t first, std::size_t end) {
+                std::string text;
+                Fold behind;
+                std::uint32_t at = size;
+                for (std::size_t i = first; i < end; ++i) {
+                    text += said[i];
+                    behind.add(at += static_cast<std::uint32_t>(said[i].size()));
+                }
+                return text + behind.take();
+            });
+            const std::size_t names = std::min(said.kInPart, said.size() - part * said.kInPart);
+            const std::size_t text = told.size() - Fold::kNumber * names;
+            bytes_.append(told, 0, text);
+            ends.append(told, text);
+            size += static_cast<std::uint32_t>(text);
+        }
+        Fold length;
+        length.add(size);
+        bytes_.replace(length_at, Fold::kNumber, length.take());
+        bytes_ += ends;
     }
 
     void entries() {
@@ -108,12 +120,12 @@ class Folding {
     }
 
     void table(const Table& table) {
-        add_some([&](Fold& fold) { add(fold, table.members); });
+        add_some([&](Fold& fold) { fold.add(table.members); });
         add_row(table.fixtures, [&](std::size_t first, std::size_t end) {  //
             return fold_of_slots(table.fixtures, first, end);
         });
         add_some([&](Fold& fold) {
-            add(fold, table.order);
+            fold.add(table.order);
             fold.add(static_cast<std::uint8_t>(table.order_by));
             fold.add(table.winner);
             fold.add(table.settled);

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/json_writer.h"
 
@@ -15,12 +17,9 @@ namespace tapet {
 class Fold {
   public:
     void add(std::uint32_t number) {
-        std::array<char, 4> bytes{};
-        for (char& byte : bytes) {
-            byte = static_cast<char>(number & 0xFFU);
-            number >>= 8U;
-        }
-        bytes_.append(bytes.data(), bytes.size());
+        std::array<char, kNumber> bytes{};
+        put(bytes.data(), number);
+        bytes_.append(bytes.data(), kNumber);
     }
     void add(bool yes) { bytes_ += yes ? '\1' : '\0'; }
     void add(std::uint8_t number) { bytes_ += static_cast<char>(number); }
@@ -29,10 +28,23 @@ class Fold {
         add(static_cast<std::uint32_t>(text.size()));
         bytes_ += text;
     }
+    // With how many they are.
+    void add(const std::vector<std::uint32_t>& numbers) {
+        add(static_cast<std::uint32_t>(numbers.size()));
+        const std::size_t at = bytes_.size();
+        bytes_.resize(at + kNumber * numbers.size());
+        for (std::size_t i = 0; i < numbers.size(); ++i) put(&bytes_[at + kNumber * i], numbers[i]);
+    }
     std::string take() { return std::move(bytes_); }
+
+    static constexpr std::size_t kNumber = 4;  // bytes of one
 
   private:
     std::string bytes_;
+
+    static void put(char* bytes, std::uint32_t number) {
+        for (std::size_t i = 0; i < kNumber; ++i) bytes[i] = static_cast<char>(number >> 8U * i & 0xFFU);
+    }
 };
 
 // Of a game whose answers tell all of a state, and nothing besides.

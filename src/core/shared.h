@@ -65,6 +65,8 @@ class WorkedOut {
 template <class T, std::size_t kPart>
 class SharedRow {
   public:
+    static constexpr std::size_t kInPart = kPart;
+
     class Iterator {
       public:
         using iterator_category = std::forward_iterator_tag;
