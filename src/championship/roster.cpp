@@ -50,7 +50,10 @@ void list(Roster& roster, Entrant who, const std::vector<std::string>& players) 
     }
 }
 
-std::uint64_t sign_of(std::string_view name) { return std::uint64_t{1} << std::hash<std::string_view>()(name) % 64; }
+std::uint64_t sign_of(std::string_view name) {
+    const std::uint64_t hash = std::hash<std::string_view>()(name);
+    return std::uint64_t{1} << hash % 64 | std::uint64_t{1} << hash / 64 % 64;
+}
 
 void rename(Roster& roster, Entrant who, std::string_view falla) {
     std::vector<Entrant>& sorted = roster.by_name.own();

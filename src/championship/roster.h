@@ -49,7 +49,7 @@ void rename(Roster& roster, Entrant who, std::string_view falla);
 std::string_view falla(const Roster& roster, Entrant who);
 std::string_view player(const Roster& roster, Entrant who, std::size_t place);
 std::optional<Entrant> find_falla(const Roster& roster, std::string_view name);
-// One bit for a name: in whose `signs` it is not, nobody is called that.
+// Two bits for a name: in whose `signs` they are not, nobody is called that.
 std::uint64_t sign_of(std::string_view name);
 // Nothing when nobody of that name is in its list.
 std::optional<Name> find_player(const Roster& roster, Entrant who, std::string_view name);

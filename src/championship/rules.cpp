@@ -36,7 +36,7 @@ void point_out_two_fallas(const State& state, const std::vector<std::string>& pl
         std::vector<Entrant> fallas;
         const std::uint64_t sign = sign_of(name);
         for (Entrant who = 0; who < state.roster.entries.size(); ++who) {
-            if ((state.roster.entries[who].signs & sign) == 0) continue;
+            if ((state.roster.entries[who].signs & sign) != sign) continue;
             const bool here = status_of(state, who) != EntryStatus::withdrawn;
             if (here && find_player(state.roster, who, name)) fallas.push_back(who);
         }
