@@ -10,7 +10,6 @@ namespace tapet::hall {
 namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{256} * 1024;
-constexpr std::int64_t kEvery_ms = 20000;  // whether all is as it was
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
@@ -64,7 +63,7 @@ std::optional<Errand> Courier::next(const Ledger& ledger, const Moment& moment) 
 std::optional<Errand> Courier::wanted(const Ledger& ledger, const Moment& moment) {
     if (doing_ != Doing::nothing) return std::nullopt;
     if (only_says()) return say_alone(moment);
-    if (!stopped_.empty() && !apart_) return std::nullopt;
+    if (!stopped_.empty() && !apart_) return look_again(ledger, moment);
     const bool more =
         table_.term > 0 && !table_.match.empty() && (waiting(ledger.count) > 0 || behind_ >= ledger.count);
     const bool wants = table_.term == 0 || claims_ || chooses_ || more || (table_.term > 0 && unsaid() != nullptr);
@@ -174,6 +173,13 @@ std::optional<Errand> Courier::say_alone(const Moment& moment) {
     return std::nullopt;
 }
 
+// The hall has the result of a match that was counted here and takes the table for done: whether all of it is there is asked all the
+// same, since a hall that is put back to an older day needs this tablet.
+std::optional<Errand> Courier::look_again(const Ledger& ledger, const Moment& moment) {
+    const bool done = stopped_ == "no-longer" && table_.term > 0 && !table_.match.empty();
+    return done && moment.steady_ms >= due_ms_ ? lines(ledger, moment) : std::nullopt;
+}
+
 // ---- wishes --------------------------------------------------------------------------------------------------------
 
 void Courier::go_on() {
@@ -182,9 +188,13 @@ void Courier::go_on() {
         table_.hash = apart_->hash;
     }
     apart_.reset();
+    heed_no_stop();
+    due_ms_ = 0;
+}
+
+void Courier::heed_no_stop() {
     stopped_.clear();
     table_.standing.clear();
-    due_ms_ = 0;
 }
 
 void Courier::play(std::string match) {
@@ -215,8 +225,7 @@ void Courier::choose() {
 void Courier::retry() {
     apart_.reset();
     claim_id_.clear();
-    stopped_.clear();
-    table_.standing.clear();
+    heed_no_stop();
     claims_ = true;
     fails_ = 0;
     due_ms_ = 0;

@@ -81,6 +81,7 @@ class Courier {
 
   private:
     static constexpr std::int64_t kMostLines = 200;
+    static constexpr std::int64_t kEvery_ms = 20000;  // whether all is as it was
     static constexpr unsigned kFine = 200;
     static constexpr unsigned kAccepted = 202;
     static constexpr unsigned kRefused = 409;
@@ -122,6 +123,8 @@ class Courier {
     std::optional<Errand> lines(const Ledger& ledger, const Moment& moment);
     std::optional<Errand> next_say();
     std::optional<Errand> say_alone(const Moment& moment);
+    std::optional<Errand> look_again(const Ledger& ledger, const Moment& moment);
+    void heed_no_stop();
     void say_again() { told_.clear(); }
     void say_missing();
     const RemoteSay* unsaid() const;

@@ -57,8 +57,10 @@ void Courier::hear_mark(const Json& answer) {
     std::string mark = text_at(answer, "mark");
     if (mark.empty()) return;
     const bool* knows = answer.at<bool>("knows");
+    const bool another = knows == nullptr ? mark_.empty() : !*knows;
     if (!mark_.empty()) tells_ = knows != nullptr;
     if (knows != nullptr && !*knows) say_again();
+    if (another && stopped_ == "no-longer" && doing_ == Doing::sends) heed_no_stop();
     mark_ = std::move(mark);
 }
 
@@ -66,8 +68,7 @@ void Courier::hear_claimed(const Json& answer, const Ledger& ledger) {
     claim_id_.clear();
     take_.reset();
     claims_ = false;
-    stopped_.clear();
-    table_.standing.clear();
+    heed_no_stop();
     table_.term = number_at(answer, "term", table_.term);
     table_.claimed = to_text(without(without(without(answer, "lines"), "now_ms"), "mark"));
     const std::string match = text_at(answer, "match");
@@ -111,6 +112,7 @@ void Courier::hear_lines(const Json& answer, const Ledger& ledger) {
         own_ = number_at(answer, "stream", own_);
         return keep_apart();
     }
+    heed_no_stop();
     if (last.seq < ledger.count && ledger.hash_of(last.seq) != last.hash) last = sent_;  // what was sent is there
     acknowledge(std::move(last), ledger);
 }
@@ -178,6 +180,7 @@ void Courier::hear_refusal(const Heard& heard, const Json& answer, const Ledger&
     claim_id_.clear();
     take_.reset();
     stop(heard.status, word, answer);
+    due_ms_ = moment.steady_ms + kEvery_ms;
 }
 
 // The hall's store was put back to an older day: from there on it is sent again, and what was said too.

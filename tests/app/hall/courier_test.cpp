@@ -72,6 +72,13 @@ class Process {
                     200);
         }
     }
+    // The desk types the result.
+    void enter() {
+        const std::string result =
+            R"({"do":"result","between":["Pilar","Mercat"],"cames":[2,0],"pedres":[48,0],"joc_fora":false})";
+        const std::string body = R"({"id":")" + app::random_secret() + R"(","event":)" + result + "}";
+        REQUIRE(clerk_->answer({app::HallCall{1, hall::Request::event, body, Lang::ca}}, {}).front().status == 200);
+    }
     const hall::Hall& hall() const { return clerk_->hall(); }
 
     tests::HallFolder folder{tests::kUsualChoices};
@@ -290,6 +297,32 @@ TEST_CASE(
     asked.clear();
     talk(tablet, kTable);
     CHECK(asked["propose"] == asked["lines"] - 1);  // by the first one it is known
+}
+
+TEST_CASE("courier: a tablet whose match has its result, and that was told so, still heals a hall that is put back") {
+    const auto check = [](bool begun, bool put_away) {
+        Process process;
+        Tablet tablet;
+        tablet.talk(process);
+        tablet.play_setup();
+        if (!begun) process.copy();
+        tablet.kept.say(stones(5));
+        tablet.talk(process);
+        if (begun) process.copy();
+        tablet.talk(process);
+        process.enter();
+        tablet.courier->retry();
+        tablet.hear(process.answer(*tablet.next()));
+        CHECK(tablet.courier->stopped() == "no-longer");
+        if (put_away) tablet.begin();
+        process.put_back();
+        tablet.talk(process);
+        CHECK(tablet.courier->stopped().empty());
+        check_same(process, tablet);
+    };
+    SUBCASE("before its first line") { check(false, false); }
+    SUBCASE("before its result") { check(true, false); }
+    SUBCASE("meanwhile it was put away") { check(true, true); }
 }
 
 TEST_CASE("courier: a new hall in the place of one that is gone gets the whole match, and what was said") {
