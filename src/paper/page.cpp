@@ -200,9 +200,10 @@ void Page::fill(const std::vector<Vec>& corners, Colour colour) {
     cairo_fill(cairo);
 }
 
-bool Page::qr(Rect rect, const std::string& text) {
+void Page::qr(Rect rect, const std::string& text) {
+    if (surface_->pages == 0) return;  // it takes no room, and longer than all else of a page
     const auto code = qr_code(text);
-    if (!code) return false;
+    if (!code) return;
     const float side = std::min(rect.w, rect.h);
     const Vec corner{rect.right() - side, rect.y};
     const float module = side / static_cast<float>(code->side);
@@ -216,7 +217,6 @@ bool Page::qr(Rect rect, const std::string& text) {
         }
     }
     cairo_fill(cairo);  // all at once: no seams between neighbours
-    return true;
 }
 
 }  // namespace tapet::paper

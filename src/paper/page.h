@@ -64,8 +64,8 @@ class Page {
     void circle(Vec centre, float radius, float thickness = 0.2F);
     void fill(Rect rect, Colour colour);
     void fill(const std::vector<Vec>& corners, Colour colour);  // of a shape
-    // That text as a QR code in the largest square at the top right of the rectangle; false when it is too long for one.
-    bool qr(Rect rect, const std::string& text);
+    // That text as a QR code in the largest square at the top right of the rectangle; nothing when it is too long for one.
+    void qr(Rect rect, const std::string& text);
 
   private:
     Surface* surface_;
