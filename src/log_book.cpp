@@ -1,5 +1,6 @@
 #include "log_book.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "parting.h"
@@ -85,6 +86,8 @@ class Writer {
             } else if (!std::visit([&](const auto& what) { return say(line, what); }, log[i - 1])) {
                 break;
             }
+            for (const std::string& figure : line.figures)
+                book_.longest_figure = std::max(book_.longest_figure.value_or(0), figure.size());
             book_.lines.push_back(std::move(line));
         }
         if (part_ && (ended_ || G::over(now_.state()))) settle_part();
@@ -183,12 +186,17 @@ class Writer {
     }
     void note_periods() {
         if constexpr (requires { period_of(now_.state(), LogPart()); }) {
+            std::vector<std::int64_t> parts(book_.periods.size());
+            std::vector<std::int64_t> hands(book_.periods.size());
+            for (const LogBookPart& part : book_.parts) {
+                if (!part.period) continue;
+                book_.shows_periods = ++parts[*part.period] > 1 || book_.shows_periods;
+                hands[*part.period] += part.settled ? 1 : 0;
+            }
             for (std::size_t i = 0; i < book_.periods.size(); ++i) {
-                std::int64_t hands = 0;
-                for (const LogBookPart& part : book_.parts) hands += part.period == i && part.settled ? 1 : 0;
                 LogPeriod& period = book_.periods[i];
                 period.over = i + 1 < book_.periods.size() || G::over(now_.state());
-                period.note = period_note(context_, now_.state(), hands, period.over);
+                period.note = period_note(context_, now_.state(), hands[i], period.over);
             }
         }
     }

@@ -50,6 +50,9 @@ struct LogBook {
     bool totals = true;                // the figures; otherwise each line has its own result
     std::vector<LogBookPart> parts;    // the first is the setup's, without a name
     std::vector<LogPeriod> periods;    // of games that have any
+    // What a list of them wants to know in each frame, and would walk all lines for:
+    std::optional<std::size_t> longest_figure;  // bytes; nothing: no line has figures
+    bool shows_periods = false;                 // one has several parts: otherwise its one says all
 };
 
 // Of a match whose kept lines these are; of Truc with who sits where.

@@ -62,6 +62,7 @@ class Log : public Screen {
     LogBook book_;
     std::vector<LogRow> rows_;
     LogFolds folds_;
+    bool none_folded_ = false;
     std::optional<Lang> read_in_;
     bool unread_ = false;  // it was said that the lines cannot be read
     std::size_t read_for_ = 0;
@@ -117,6 +118,9 @@ class Log : public Screen {
 
     void lay_rows() {
         rows_ = log_rows(book_, folds_, [](std::int64_t ms) { return day_of(ms); });
+        none_folded_ = true;
+        for (std::size_t part = 1; none_folded_ && part < book_.parts.size(); ++part)
+            none_folded_ = !folds_.folded(book_, part);
     }
 
     // ---- the list, newest first --------------------------------------------------------------------------------------
@@ -124,8 +128,7 @@ class Log : public Screen {
     // All parts open, or as their headings where they are.
     void draw_fold_all(Context& context, Rect place) {
         Ui& ui = context.ui;
-        bool folds = true;
-        for (std::size_t part = 1; part < book_.parts.size(); ++part) folds = folds && !folds_.folded(book_, part);
+        const bool folds = none_folded_;
         const Icon icon = folds ? Icon::minus : Icon::plus;
         if (!ui.icon_button("log.fold-all", place, icon, context.tr(folds ? "log.fold-all" : "log.open-all"))) return;
         for (std::size_t part = 1; part < book_.parts.size(); ++part) folds_.parts[part] = folds;

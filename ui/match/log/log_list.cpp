@@ -33,12 +33,7 @@ LogList::Columns LogList::columns(float width) const {
     const Metrics& m = context.ui.metrics();
     Columns found;
     found.number = context.ui.text_width(Role::bold, "000");
-    bool figures = false;
-    std::size_t longest = 2;
-    for (const LogLine& line : book.lines) {
-        figures = figures || !line.figures.empty();
-        for (const std::string& figure : line.figures) longest = std::max(longest, figure.size());
-    }
+    const std::size_t longest = std::max<std::size_t>(2, book.longest_figure.value_or(0));
     const std::size_t players = book.players.size();
     const auto takes = [&](float column) { return static_cast<float>(players) * column / width; };
     found.width = std::max(m.mm(11), context.ui.text_width(Role::bold, "0000"));
@@ -49,9 +44,9 @@ LogList::Columns LogList::columns(float width) const {
     float name = 0;
     for (const std::string& player : book.players)
         name = std::max(name, context.ui.text_width(Role::bold, player) + m.gap);
-    if (book.totals && takes(name) < (shows_periods(book) ? 0.42F : 0.34F))
+    if (book.totals && takes(name) < (book.shows_periods ? 0.42F : 0.34F))
         found.width = std::max(found.width, name);  // whole names where there is room
-    if (figures && players <= kMostColumns && takes(found.width) < 0.5F) found.count = players;
+    if (book.longest_figure && players <= kMostColumns && takes(found.width) < 0.5F) found.count = players;
     const float room = width - found.number - static_cast<float>(found.count) * found.width - 3 * m.gap;
     found.two_lines = room < m.mm(70) * m.text_scale;
     return found;
@@ -141,7 +136,7 @@ bool LogList::draw_row(const Columns& columns, const LogRow& row, Rect rect) con
 }
 
 std::string LogList::part_name(const LogBookPart& part) const {
-    return shows_periods(book) && !part.in_period.empty() ? part.in_period : part.name;
+    return book.shows_periods && !part.in_period.empty() ? part.in_period : part.name;
 }
 
 // What it is, and folded what came of it.
@@ -195,7 +190,7 @@ void LogList::draw_part(const Columns& columns, const LogRow& row, Rect rect) co
     const Metrics& m = ui.metrics();
     const Theme& t = ui.theme();
     const LogBookPart& part = book.parts[first(row).part];
-    if (shows_periods(book) && part.period) {
+    if (book.shows_periods && part.period) {
         ui.painter().fill({rect.x + m.gap / 2, rect.bottom() - 1, rect.w - m.gap, 1}, t.rule);
     } else {
         draw_fold(rect);

@@ -69,22 +69,14 @@ struct Unfolding {
 
 }  // namespace
 
-bool shows_periods(const LogBook& book) {
-    for (std::size_t i = 2; i < book.parts.size(); ++i) {
-        if (book.parts[i].period && book.parts[i].period == book.parts[i - 1].period) return true;
-    }
-    return false;
-}
-
 std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,
                              const std::function<std::string(std::int64_t)>& day_of) {
     Unfolding rows{book, folds, day_of};
-    const bool periods = shows_periods(book);
     std::optional<std::size_t> period;  // of what was listed last
     std::size_t end = book.lines.size();
     while (end > 0) {
         const std::optional<std::size_t> its = book.parts[book.lines[end - 1].part].period;
-        if (periods && its && its != period) {
+        if (book.shows_periods && its && its != period) {
             period = its;
             if (const auto first = rows.add_period(*its, end)) {
                 end = *first;

@@ -39,9 +39,6 @@ struct LogFolds {
     }
 };
 
-// Whether a period has several parts: otherwise its one says all.
-bool shows_periods(const LogBook& book);
-
 std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,
                              const std::function<std::string(std::int64_t)>& day_of);
 
