@@ -9,6 +9,7 @@
 #include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <utility>
 
 namespace tapet::tests {
 
@@ -61,6 +62,11 @@ class Caller {
         std::string said = heard_.substr(0, end);
         heard_.erase(0, end);
         return said;
+    }
+    // What comes at once.
+    std::string hear_piece() {
+        more();
+        return std::exchange(heard_, {});
     }
     bool closed() const {
         char byte = 0;

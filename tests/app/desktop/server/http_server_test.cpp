@@ -55,6 +55,15 @@ TEST_CASE("a connection has one call after the other, until somebody has had eno
     CHECK(caller.closed());
 }
 
+TEST_CASE("a short answer comes whole: its body waits for nobody to acknowledge the head") {
+    const Served served;
+    Caller caller(served.port);
+    for (int i = 0; i < 20; ++i) {
+        REQUIRE(caller.say(kCall));
+        CHECK(caller.hear_piece().find("\r\n\r\nGET /a b=c ") != std::string::npos);
+    }
+}
+
 TEST_CASE("what is too long is refused, however long it would go on") {
     const Served served;
     for (const std::string& begins :
