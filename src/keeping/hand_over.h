@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -12,6 +14,7 @@
 
 #include "core/kept.h"
 #include "keeping/trouble.h"
+#include "season/sector.h"
 #include "season/together.h"
 
 namespace tapet {
@@ -34,14 +37,24 @@ struct Received {
     std::string meets = {};  // instead: the championship here of which a copy came, which is the guest now
 };
 
+// Who sent a copy, as far as it knows: a sector's delegate, or the representative.
+struct Sender {
+    std::string sector = {};                            // empty: the representative
+    std::optional<championship::SectorSent> sent = {};  // by a delegate
+};
+
 // A copy of a championship that is here came, and says more or something else: it waits to be joined, and nothing was taken yet.
 struct Guest {
-    std::string match;  // the one here
-    std::string file;   // what the copy came in
-    std::int64_t made_ms = 0;
+    std::string match;         // the one here
+    std::string file;          // what the copy came in
+    std::int64_t made_ms = 0;  // when it was packed; 0: it was not
     std::vector<JudgedLine> lines;
     std::string own =
         {};  // what was written here without the hall, whose copy `match` is: its id; empty: it came from elsewhere
+    std::optional<Sender> sender = {};
+    std::map<std::string, std::string> came = {};   // by the number of a line that something had brought there: what
+    std::map<std::string, std::string> notes = {};  // what its desk notes: by ":" and the key, the body
+    std::set<std::int64_t> from_tables = {};        // the lines that are the result of a match at a table
 };
 
 // Somebody who came with matches and is called as somebody here was before: another person, until somebody says that it is the same.

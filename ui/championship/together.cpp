@@ -5,8 +5,11 @@
 
 #include "championship/championship.h"
 #include "core/json.h"
+#include "keeping/record_kinds.h"
+#include "season/fixtures.h"
 #include "ui/championship/face.h"
-#include "ui/championship/together_words.h"
+#include "ui/championship/notes.h"
+#include "ui/championship/together_cards.h"
 #include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
@@ -14,12 +17,11 @@
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
 #include "ui/match/rule_row.h"
+#include "ui/match/two_line_tile.h"
 
 namespace tapet::ui {
 
 namespace {
-
-constexpr std::string_view kCame = "came";  // of the records: who a line came from
 
 enum class Pile { fresh, known, odd };
 enum class Chosen { nobody, ours, theirs };
@@ -34,14 +36,17 @@ class TogetherPage : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
-        const auto title = [&] { return context.tr(from_hall(context) ? "together.title.hall" : "together.title"); };
-        draw_header(context, area, "together", title());
+        const std::string_view what = context.tr(from_hall(context) ? "together.title.hall" : "together.title");
         const HandOver* hand_over = context.file.hand_over();
         const Guest* guest = hand_over == nullptr ? nullptr : hand_over->guest();
-        if (guest == nullptr || guest->match != match_id_ || !is_open(context, match_id_))
+        const auto* match = open_match<championship::Game>(context, match_id_);
+        if (guest == nullptr || guest->match != match_id_ || match == nullptr) {
+            draw_header(context, area, "together", what);
             return draw_empty(context, area, Art::taulell_campionat, context.tr("together.nobody"));
+        }
+        draw_header(context, area, "together", match->state().setup.name, 0, what);
         if (!read(context, *hand_over, *guest)) return draw_empty(context, area, Art::taulell_campionat, trouble_);
-        draw_keys(context, area.cut_bottom(std::round(1.3F * m.control), m.gap));
+        draw_foot(context, area);
         draw_both(context, *guest, area);
     }
 
@@ -50,6 +55,7 @@ class TogetherPage : public Screen {
     Derived<std::int64_t, Lang> read_;
     std::string trouble_;  // why it cannot be read
     Piles piles_;
+    DeskNotes notes_;
     std::optional<Pile> open_;                  // by a tap; otherwise what there is to choose
     std::map<std::string, Chosen> chosen_;      // by the subject
     std::map<std::string, std::string> ruled_;  // of subjects whose theirs the rules forbid: the rule
@@ -57,6 +63,7 @@ class TogetherPage : public Screen {
     bool read(Context& context, const HandOver& hand_over, const Guest& guest) {
         if (!read_.due(context.shelf.version(), context.preferences.lang)) return trouble_.empty();
         trouble_.clear();
+        notes_.reload(context.notebook, match_id_);
         const auto meeting = hand_over.meeting({});
         const auto lines = context.shelf.lines_of(match_id_);
         const auto ours = lines ? continuation_of(context, *lines) : std::nullopt;
@@ -66,15 +73,74 @@ class TogetherPage : public Screen {
             return false;
         }
         std::map<std::string, std::string> came;
-        for (const Record& record : context.notebook.records(kCame)) {
+        for (const Record& record : context.notebook.records(kind::came)) {
             const auto body = parse_json(record.body);
-            if (const auto* from = body ? body->at<std::string>("from") : nullptr)
-                came[record.key] = from_words(context, *from);
+            if (const auto* from = body ? body->at<std::string>("from") : nullptr) came[record.key] = *from;
         }
-        piles_ = piles_of(
-            context, *meeting, {ours->book, theirs->book}, [&](std::int64_t ms) { return when_words(context, ms); },
-            [&](std::size_t line) { return came[match_id_ + ":" + std::to_string(line)]; });
+        const auto brought = [&](const std::map<std::string, std::string>& all, const std::string& key) {
+            const auto found = all.find(key);
+            return found == all.end() ? std::string() : from_words(context, found->second);
+        };
+        piles_ = piles_of(context, *meeting, {ours->book, theirs->book},
+                          {[&](std::int64_t ms) { return when_words(context, ms); },
+                           [&](bool of_theirs, std::size_t line) {
+                               const std::string number = std::to_string(line);
+                               return of_theirs ? brought(guest.came, number) : brought(came, match_id_ + ":" + number);
+                           },
+                           [&](bool of_theirs, std::size_t line, const championship::Pair& between) {
+                               return of_theirs ? counted_there(context, guest, line, between)
+                                                : counted_here(context, line, between);
+                           },
+                           [&](const std::vector<std::string>& fallas) { return where(context, fallas); }});
         return true;
+    }
+
+    const championship::State& state(const Context& context) const {
+        return open_match<championship::Game>(context, match_id_)->state();
+    }
+
+    Counted counted_here(const Context& context, std::size_t line, const championship::Pair& between) const {
+        Counted counted;
+        for (const FixtureLink& link : context.open.links())
+            counted.at_table = counted.at_table || link.line == static_cast<std::int64_t>(line);
+        const championship::Phase phase = state(context).running;
+        counted.camas = camas_in(notes_.fixture(fixture_key(phase, between)),
+                                 notes_.fixture(fixture_key(phase, {between[1], between[0]})));
+        return counted;
+    }
+    Counted counted_there(const Context& context, const Guest& guest, std::size_t line,
+                          const championship::Pair& between) const {
+        const championship::Phase phase = state(context).running;
+        const auto notes = [&](const championship::Pair& names) {
+            const auto found = guest.notes.find(":" + fixture_key(phase, names));
+            return found == guest.notes.end() ? championship::FixtureNotes()
+                                              : championship::read_fixture_notes(found->second);
+        };
+        return {guest.from_tables.count(static_cast<std::int64_t>(line)) != 0,
+                camas_in(notes(between), notes({between[1], between[0]}))};
+    }
+    // Notes lie by the names in the order of the fixture.
+    static std::vector<std::array<int, 2>> camas_in(const championship::FixtureNotes& straight,
+                                                    const championship::FixtureNotes& reverse) {
+        return straight.camas.empty() ? turned(reverse).camas : straight.camas;
+    }
+
+    // "Sector 3 · R. 5 · table 14", as it is known here.
+    std::string where(const Context& context, const std::vector<std::string>& fallas) const {
+        const championship::State& now = state(context);
+        if (fallas.size() == 1) {
+            const auto who = find_falla(now.roster, fallas.front());
+            return who ? context.tr("paper.sector", {now.setup.sectors[now.roster.entries[*who].sector]})
+                       : std::string();
+        }
+        const auto fixture = championship::find_fixture(now, {fallas[0], fallas[1]});
+        if (!fixture) return {};
+        std::vector<std::string> parts{table_words(context, now, fixture->table),
+                                       context.tr("sector.round", {std::to_string(fixture->round.number)})};
+        const std::string key = fixture_key(now.running, names_of(now, *fixture));
+        if (const std::string table = notes_.fixture(key).table; !table.empty())
+            parts.push_back(context.tr("desk.at-table", {table}));
+        return joined(parts, " · ");
     }
 
     std::size_t left_to_choose() const {
@@ -93,60 +159,69 @@ class TogetherPage : public Screen {
 
     // ---- the piles, and what the open one has: beside each other where there is room, otherwise one under the other
 
+    static bool wide(Rect area) { return area.w > area.h; }
+    static float beside(Rect area) { return std::round(0.35F * area.w); }
+
     void draw_both(Context& context, const Guest& guest, Rect area) {
         Ui& ui = context.ui;
-        const bool wide = area.w > area.h;
-        const Rect beside = wide ? area.cut_left(std::round(0.36F * area.w), 2 * ui.metrics().gap) : Rect();
-        Flow piles(ui, wide ? beside : area);
-        add_piles(context, piles, guest);
-        if (wide) piles.draw("together.piles");
-        if (wide) draw_rest(ui, beside, piles.height(), Art::emblema_partides);
+        const Metrics& m = ui.metrics();
+        const bool two = wide(ui.area());
+        Rect left = two ? area.cut_left(beside(area), 3 * m.gap) : area;
+        Flow piles(ui, left);
+        add_from(context, piles, guest);
+        add_pile(context, piles, Pile::fresh, "fresh", piles_.fresh.size());
+        add_pile(context, piles, Pile::known, "known", piles_.known.size());
+        add_pile(context, piles, Pile::odd, "odd", piles_.odd.size());
+        if (two) {
+            piles.draw("together.piles");
+            draw_rest(ui, left, piles.height(), Art::emblema_partides);
+            const float seam = area.x - 1.5F * m.gap;
+            ui.painter().stitched_line({seam, area.y}, {seam, area.bottom()}, ui.theme().thread, m.stroke);
+        }
         Flow lines(ui, area);
-        if (!wide) lines.append(std::move(piles));
+        if (!two) lines.append(std::move(piles));
         add_open(context, lines);
+        if (!kept(context).at_foot) {
+            lines.words(Role::bold, std::string(context.tr("together.kept")));
+            lines.words(Role::body, std::string(context.tr("together.kept.where")), ui.theme().text_quiet);
+        }
         lines.draw("together.lines");
         draw_rest(ui, area, lines.height(), Art::taulell_campionat);
     }
 
-    void add_piles(Context& context, Flow& flow, const Guest& guest) {
+    // Who sent it and when, as far as it says so; otherwise what it came in, and when it was packed.
+    static void add_from(Context& context, Flow& flow, const Guest& guest) {
         Ui& ui = context.ui;
-        if (guest.own.empty()) {
-            const std::string from = context.tr("together.from", {from_words(context, guest.file)});
+        if (!guest.own.empty()) return flow.words(Role::bold, std::string(context.tr("together.own")));
+        const std::string file = from_words(context, guest.file);
+        const std::string packed =
+            guest.made_ms == 0 ? "" : context.tr("together.made", {when_words(context, guest.made_ms)});
+        if (!guest.sender) {
+            const std::string from = context.tr("together.from", {file});
             flow.words(Role::bold, ui.elided(Role::bold, from, flow.width()));
-            flow.words(Role::body, context.tr("together.made", {when_words(context, guest.made_ms)}),
-                       ui.theme().text_quiet);
-        } else {
-            flow.words(Role::bold, std::string(context.tr("together.own")));
+            if (!packed.empty()) flow.words(Role::body, packed, ui.theme().text_quiet);
+            return;
         }
-        add_pile(context, flow, Pile::fresh, "fresh", piles_.fresh.size());
-        add_pile(context, flow, Pile::known, "known", piles_.known.size());
-        add_pile(context, flow, Pile::odd, "odd", piles_.odd.size());
+        const Sender& sender = *guest.sender;
+        const std::string who = sender.sector.empty() ? std::string(context.tr("together.from.representative"))
+                                                      : context.tr("together.from.sector", {sender.sector});
+        flow.words(
+            ui.fits(Role::title, who, {0, 0, flow.width(), ui.line_height(Role::title)}) ? Role::title : Role::bold,
+            who);
+        std::string when = packed;
+        if (sender.sent)
+            when = context.tr(sender.sent->whole ? "sectors.handed-in" : "sectors.sent",
+                              {when_words(context, sender.sent->time_ms)});
+        flow.words(Role::body, std::string(when).append(" · ").append(file), ui.theme().text_quiet);
     }
 
     // keys: together.pile.*
     void add_pile(Context& context, Flow& flow, Pile pile, const std::string& name, std::size_t count) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::string words(context.tr("together.pile." + name));
-        const Role role = count > 99 ? Role::title : Role::large;
-        const float figure = ui.text_width(role, count > 99 ? "0000" : "00");
-        const float room = flow.width() - figure - 3 * m.gap - 2;
-        const float high = std::max(ui.line_height(role), ui.paragraph_height(Role::bold, words, room));
-        flow.item(std::max(std::round(1.5F * m.control), high + m.gap + m.edge), [=, this, &ui, &m](Rect place) {
-            const std::string number = std::to_string(count);
-            const ButtonStyle style{.selected = pile == shown()};
-            const Press press = ui.hotspot("together.pile." + name, place, number + " " + words, style);
-            if (press) open_ = pile;
-            const OnTile tile(ui, place, style, press.down);
-            Rect inner = tile.top().inset(m.gap, 0);
-            ui.text(inner.cut_left(figure, m.gap), number,
-                    {.role = role,
-                     .align = Align::right,
-                     .colour = pile == Pile::odd && count > 0 ? ui.theme().bad : ui.theme().text});
-            const float used = ui.paragraph_height(Role::bold, words, inner.w);
-            inner.cut_top(std::floor((inner.h - used) / 2));
-            ui.paragraph(inner, words, {.role = Role::bold, .valign = VAlign::top});
-        });
+        const std::string id = "together.pile." + name;
+        const std::string second = count == 0 ? std::string() : context.tr(id + ".second");
+        ui::add_pile(context.ui, flow,
+                     {id, count, std::string(context.tr(id)), second, pile == shown(), pile == Pile::odd},
+                     [this, pile] { open_ = pile; });
     }
 
     Pile shown() const {
@@ -162,21 +237,17 @@ class TogetherPage : public Screen {
         if (pile == Pile::odd) {
             for (std::size_t i = 0; i < piles_.odd.size(); ++i) add_pair(context, flow, piles_.odd[i], i);
         } else {
-            for (const PileLine& line : pile == Pile::fresh ? piles_.fresh : piles_.known) {
-                flow.words(Role::body, line.words);
-                flow.words(Role::body, line.when, ui.theme().text_quiet);
-            }
+            for (const PileLine& line : pile == Pile::fresh ? piles_.fresh : piles_.known) add_line(ui, flow, line);
         }
-        flow.words(Role::body, std::string(context.tr("together.kept")), ui.theme().text_quiet);
     }
 
     void add_pair(Context& context, Flow& flow, const OddPair& pair, std::size_t number) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        flow.words(Role::bold, pair.title);
+        add_title(ui, flow, pair, role_of_titles(ui, piles_.odd, flow.width()));
         const float half = (flow.width() - m.gap) / 2 - 2 * m.gap;
-        const float high = std::max(
-            {m.control, card_height(context, pair.ours, false, half), card_height(context, pair.theirs, true, half)});
+        const float high = std::max({m.control, saying_height(ui, saying_of(context, pair, false), half),
+                                     saying_height(ui, saying_of(context, pair, true), half)});
         flow.item(high, [this, &context, &pair, number, &m](Rect row) {
             const auto places = row.columns(2, m.gap);
             draw_card(context, pair, places[0], number, false);
@@ -204,69 +275,18 @@ class TogetherPage : public Screen {
             return context.tr(theirs ? "together.theirs.desk" : "together.ours.hall", {saying.when});
         return context.tr(theirs ? "together.theirs" : "together.ours", {saying.when});
     }
-    // Of one that says nothing any more.
-    static std::string words_of(const Context& context, const Saying& saying) {
-        return saying.words.empty() && saying.cames.empty() ? std::string(context.tr("together.nothing"))
-                                                            : saying.words;
-    }
-
-    // On a narrow card the stones stand below the camas.
-    static bool stacked(const Ui& ui, const Saying& saying, float width) {
-        const float beside = ui.text_width(Role::title, saying.cames) + ui.text_width(Role::bold, saying.pedres);
-        return !saying.pedres.empty() && beside + ui.metrics().gap + 4 > width;
-    }
-
-    static float card_height(const Context& context, const Saying& saying, bool theirs, float width) {
-        const Ui& ui = context.ui;
-        const std::string words = words_of(context, saying);
-        float high = ui.paragraph_height(Role::body, head(context, saying, theirs), width);
-        if (!saying.cames.empty()) high += ui.line_height(Role::title);
-        if (stacked(ui, saying, width)) high += ui.line_height(Role::bold);
-        if (!words.empty()) high += ui.paragraph_height(Role::body, words, width);
-        return std::ceil(high + 2 * ui.metrics().gap + ui.metrics().edge);
+    ShownSaying saying_of(const Context& context, const OddPair& pair, bool theirs) const {
+        const auto found = chosen_.find(pair.subject);
+        const Chosen whose = theirs ? Chosen::theirs : Chosen::ours;
+        const Saying& mine = theirs ? pair.theirs : pair.ours;
+        return {head(context, mine, theirs), mine, theirs ? pair.ours : pair.theirs,
+                found != chosen_.end() && found->second == whose};
     }
 
     void draw_card(Context& context, const OddPair& pair, Rect place, std::size_t number, bool theirs) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const Saying& mine = theirs ? pair.theirs : pair.ours;
-        const Saying& other = theirs ? pair.ours : pair.theirs;
-        const Chosen whose = theirs ? Chosen::theirs : Chosen::ours;
-        const std::string words = words_of(context, mine);
-        const std::string line = head(context, mine, theirs);
-        const ButtonStyle style{.selected = chosen_[pair.subject] == whose};
-        std::string spoken = line;
-        for (const std::string& part : {mine.cames, mine.pedres, words}) spoken += part.empty() ? "" : "\n" + part;
-        const Press press = ui.hotspot("together." + std::string(theirs ? "theirs." : "ours.") + std::to_string(number),
-                                       place, spoken, style);
-        if (press) choose(context, pair.subject, whose);
-        const OnTile tile(ui, place, style, press.down);
-        Rect inner = tile.top().inset(m.gap);
-        ui.paragraph_above(inner, line, {.colour = ui.theme().text_quiet});
-        inner.y -= m.gap;  // the lines stand close together
-        inner.h += m.gap;
-        if (!mine.cames.empty()) {
-            Rect figures = inner.cut_top(ui.line_height(Role::title));
-            draw_figure(ui, figures, mine.cames, Role::title, mine.cames != other.cames);
-            figures.cut_left(m.gap);
-            if (stacked(ui, mine, inner.w)) figures = inner.cut_top(ui.line_height(Role::bold));
-            draw_figure(ui, figures, mine.pedres, Role::bold, mine.pedres != other.pedres);
-        }
-        if (words.empty()) return;
-        const float high = ui.paragraph_height(Role::body, words, inner.w);
-        const Rect block = inner.cut_top(high);
-        if (words != words_of(context, other)) mark(ui, block);
-        ui.paragraph(block, words, {.valign = VAlign::top});
-    }
-
-    // What differs lies on gold.
-    static void mark(Ui& ui, Rect rect) {
-        ui.painter().fill(rect, ui.theme().accent.with_alpha(150), ui.metrics().radius / 2);
-    }
-    static void draw_figure(Ui& ui, Rect& rest, const std::string& figure, Role role, bool differs) {
-        const Rect place = rest.cut_left(std::min(rest.w, std::ceil(ui.text_width(role, figure)) + 2));
-        if (differs) mark(ui, place);
-        if (ui.fits(role, figure, place)) ui.text(place, figure, {.role = role});
+        const std::string id = std::string(theirs ? "together.theirs." : "together.ours.") + std::to_string(number);
+        if (draw_saying(context.ui, id, place, saying_of(context, pair, theirs)))
+            choose(context, pair.subject, theirs ? Chosen::theirs : Chosen::ours);
     }
 
     // What the rules then forbid cannot be chosen, and says its rule.
@@ -289,12 +309,48 @@ class TogetherPage : public Screen {
         ruled_.erase(subject);
     }
 
-    // ---- the keys
+    // ---- the foot: nothing is lost, where that has room beside the keys; and the keys
+
+    // What is said of it at the foot; lower than a fifth of the screen, or it stands below the lines.
+    struct Kept {
+        float seal = 0;
+        float bold = 0;
+        float lines = 0;
+        bool at_foot = false;
+    };
+    static Kept kept(const Context& context) {
+        const Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Kept kept{m.mm(9)};
+        const float room = beside(ui.area().inset(m.margin)) - kept.seal - 1.5F * m.gap;
+        kept.bold = ui.paragraph_height(Role::bold, context.tr("together.kept"), room);
+        kept.lines = ui.paragraph_height(Role::body, context.tr("together.kept.where"), room);
+        kept.at_foot = wide(ui.area()) && kept.bold + kept.lines < 0.2F * ui.area().h;
+        return kept;
+    }
+
+    void draw_foot(Context& context, Rect& area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const float key = std::max(std::round(1.3F * m.control), two_line_height(ui, Role::title) + m.gap);
+        const Kept said = kept(context);
+        if (!said.at_foot) return draw_keys(context, area.cut_bottom(key, m.gap));
+        const float words = said.bold + said.lines;
+        Rect foot = area.cut_bottom(std::max(key, words), 2 * m.gap);
+        const float seam = area.bottom() + m.gap;
+        ui.painter().stitched_line({foot.x, seam}, {foot.right(), seam}, ui.theme().thread, m.stroke);
+        Rect left = foot.cut_left(beside(foot), 3 * m.gap);
+        left = left.centred(left.w, words);
+        ui.art(Art::segell_tapet, left.cut_left(said.seal, 1.5F * m.gap).centred(said.seal, said.seal));
+        ui.paragraph(left.cut_top(said.bold), context.tr("together.kept"), {.role = Role::bold, .valign = VAlign::top});
+        ui.paragraph(left, context.tr("together.kept.where"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
+        draw_keys(context, foot.cut_bottom(key));
+    }
 
     void draw_keys(Context& context, Rect bar) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const Rect not_now = bar.cut_left(std::round(bar.w * 0.34F), m.gap);
+        const Rect not_now = bar.cut_left(std::round(bar.w * 0.3F), m.gap);
         if (ui.button("together.not-now", not_now, context.tr("together.not-now"))) {
             const auto away = [](KeptFile& kept) {
                 kept.hand_over()->send_away();
@@ -308,9 +364,11 @@ class TogetherPage : public Screen {
             if (ui.button("together.left", bar, words, {.kind = ButtonKind::closed})) open_ = Pile::odd;
             return;
         }
-        const std::string words =
-            context.tr("together.join", {std::to_string(piles_.fresh.size()), std::to_string(piles_.odd.size())});
-        if (ui.button("together.join", bar, words, {.kind = ButtonKind::primary, .icon = Icon::check})) join(context);
+        const std::string counts = context.tr("together.join.counts",
+                                              {std::to_string(piles_.fresh.size()), std::to_string(piles_.odd.size())});
+        if (two_line_tile(ui, "together.join", bar, std::string(context.tr("together.join")), counts, Role::title,
+                          {.kind = ButtonKind::primary}))
+            join(context);
     }
 
     void join(Context& context) const {

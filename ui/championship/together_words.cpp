@@ -33,33 +33,48 @@ std::vector<std::string> between(const Json& event) {
 
 class Teller {
   public:
-    Teller(const Sentences& context, const TogetherBooks& books, const WhenWords& when)
-        : context_(context), books_(books), when_(when) {}
+    Teller(const Sentences& context, const TogetherBooks& books, const BesideLines& beside)
+        : context_(context), books_(books), beside_(beside) {}
 
     std::string theirs(const CameLine& line) const { return words(books_.theirs, line.of, line.back); }
     std::string ours(const CameLine::Ours& line) const { return words(books_.ours, line.of, line.back); }
-    std::string when(std::int64_t time_ms) const { return when_(time_ms); }
+    std::string when(bool theirs, std::int64_t time_ms, std::size_t line) const {
+        const std::string from = beside_.came_from(theirs, line);
+        return beside_.when(time_ms) + (from.empty() ? "" : " · " + from);
+    }
+
+    std::string nothing() const { return std::string(context_.tr("together.nothing")); }
 
     // The match, the falla or, of anything else, the line itself.
-    std::string title(const CameLine& line) const {
+    OddPair pair(const CameLine& line) const {
         const auto event = parse_json(line.line);
-        if (!event) return theirs(line);
-        const std::vector<std::string> pair = between(*event);
-        if (!pair.empty()) return joined(pair, " – ");
+        OddPair odd{line.subject, theirs(line), {}, {}, {}, {}};
+        if (!event) return odd;
+        std::vector<std::string> fallas = between(*event);
         const auto* falla = event->at<std::string>("falla");
-        return falla != nullptr ? *falla : theirs(line);
+        if (fallas.empty() && falla != nullptr) fallas = {*falla};
+        if (fallas.empty()) return odd;
+        odd.title = joined(fallas, " – ");
+        odd.where = beside_.where(fallas);
+        return odd;
     }
 
     // A result stands as figures, with that falla first; anything else in its words.
-    void add(Saying& saying, const std::string& line, bool back, const std::string& words,
-             const std::string& first) const {
-        const auto event = parse_json(line);
+    struct Line {
+        const std::string& body;
+        bool back;
+        std::size_t of;
+        bool theirs;
+    };
+    void add(Saying& saying, const Line& line, const std::string& words, const std::string& first) const {
+        const auto event = parse_json(line.body);
         const std::vector<std::string> pair = event ? between(*event) : std::vector<std::string>();
         const bool turned = !pair.empty() && pair.front() != first;
-        const std::string cames = event && !back ? two(*event, "cames", turned) : std::string();
+        const std::string cames = event && !line.back ? two(*event, "cames", turned) : std::string();
         if (!cames.empty()) {
             saying.cames = cames;
             saying.pedres = two(*event, "pedres", turned);
+            saying.how = how(*event, line, {pair[turned ? 1 : 0], pair[turned ? 0 : 1]});
             return;
         }
         saying.words += (saying.words.empty() ? "" : "\n") + words;
@@ -68,46 +83,54 @@ class Teller {
   private:
     const Sentences& context_;
     const TogetherBooks& books_;
-    const WhenWords& when_;
+    const BesideLines& beside_;
 
     std::string words(const LogBook& book, std::size_t of, bool back) const {
         const std::string said = of < book.lines.size() ? book.lines[of].words : std::string();
         return back ? context_.tr("together.back", {said}) : said;
     }
+    std::string how(const Json& event, const Line& line, const championship::Pair& between) const {
+        const auto* why = event.at<std::string>("why");
+        if (why != nullptr && !why->empty()) return context_.tr("together.corrected", {*why});
+        const Counted counted = beside_.counted(line.theirs, line.of, between);
+        std::vector<std::string> camas;
+        for (const auto& cama : counted.camas) camas.push_back(std::to_string(cama[0]) + "–" + std::to_string(cama[1]));
+        const std::string said(context_.tr(counted.at_table ? "together.at-table" : "together.by-hand"));
+        return camas.empty() ? said : said + ": " + joined(camas, " · ");
+    }
 };
 
-void add_odd(Piles& piles, const Teller& teller, const CameLine& line,
-             const std::function<std::string(std::size_t)>& came_from) {
+void add_odd(Piles& piles, const Teller& teller, const CameLine& line) {
     auto pair = std::find_if(piles.odd.begin(), piles.odd.end(),
                              [&](const OddPair& odd) { return odd.subject == line.subject; });
     const bool begins = pair == piles.odd.end();
     if (begins) {
-        pair = piles.odd.insert(pair, OddPair{line.subject, teller.title(line), {}, {}, {}});
+        pair = piles.odd.insert(pair, teller.pair(line));
         if (line.rule != championship::rule::together_otherwise.id) pair->rule = line.rule;
     }
     const std::string first = pair->title.substr(0, pair->title.find(" – "));
-    teller.add(pair->theirs, line.line, line.back, teller.theirs(line), first);
-    pair->theirs.when = teller.when(line.time_ms);
+    teller.add(pair->theirs, {line.line, line.back, line.of, true}, teller.theirs(line), first);
+    pair->theirs.when = teller.when(true, line.time_ms, line.of);
     if (!begins) return;
     for (const CameLine::Ours& ours : line.ours) {
-        teller.add(pair->ours, ours.line, ours.back, teller.ours(ours), first);
-        const std::string from = came_from(ours.of);
-        pair->ours.when = teller.when(ours.time_ms) + (from.empty() ? "" : " · " + from);
+        teller.add(pair->ours, {ours.line, ours.back, ours.of, false}, teller.ours(ours), first);
+        pair->ours.when = teller.when(false, ours.time_ms, ours.of);
     }
+    if (pair->ours.cames.empty() && pair->ours.words.empty()) pair->ours.words = teller.nothing();
 }
 
 }  // namespace
 
 Piles piles_of(const Sentences& context, const season::Meeting& meeting, const TogetherBooks& books,
-               const WhenWords& when, const std::function<std::string(std::size_t)>& came_from) {
+               const BesideLines& beside) {
     Piles piles;
-    const Teller teller(context, books, when);
+    const Teller teller(context, books, beside);
     for (const CameLine& line : meeting.lines) {
         if (line.came == Came::refused) {
-            add_odd(piles, teller, line, came_from);
+            add_odd(piles, teller, line);
             continue;
         }
-        PileLine shown{teller.theirs(line), teller.when(line.time_ms)};
+        PileLine shown{teller.theirs(line), teller.when(true, line.time_ms, line.of)};
         if (line.came == Came::late) shown.words = context.tr("together.late", {shown.words});
         (line.came == Came::fresh ? piles.fresh : piles.known).push_back(std::move(shown));
     }

@@ -17,12 +17,14 @@ struct Saying {
     std::string when;   // of its last line, in words
     std::string cames;  // of a result, that of the falla named first on top: "2–1"
     std::string pedres;
+    std::string how;    // the result came about: at a table, with its camas; by hand; put right, and why
     std::string words;  // what else is said
 };
 
 struct OddPair {
     std::string subject;
     std::string title;  // "X – Y"
+    std::string where;  // "Sector 3 · R. 5 · table 14"; empty: it is of no match or falla
     Saying ours;
     Saying theirs;
     std::string rule;  // that stands against theirs; empty: nothing but that ours says something else
@@ -43,9 +45,22 @@ struct TogetherBooks {
     const LogBook& ours;
     const LogBook& theirs;
 };
-using WhenWords = std::function<std::string(std::int64_t)>;
-// `came_from`: of the line with that number in ours, what brought it; empty: it was said here.
+
+struct Counted {
+    bool at_table = false;
+    std::vector<std::array<int, 2>> camas;
+};
+
+// What lies beside the lines of the two logs, of ours or of theirs.
+struct BesideLines {
+    std::function<std::string(std::int64_t)> when;
+    std::function<std::string(bool theirs, std::size_t line)>
+        came_from;  // what brought it there; empty: it was said there
+    // Whether it is the result of a match at a table; and its camas, where they are known, the first falla's stones first.
+    std::function<Counted(bool theirs, std::size_t line, const championship::Pair& between)> counted;
+    std::function<std::string(const std::vector<std::string>&)> where;  // two who meet, or one falla
+};
 Piles piles_of(const Sentences& context, const season::Meeting& meeting, const TogetherBooks& books,
-               const WhenWords& when, const std::function<std::string(std::size_t)>& came_from);
+               const BesideLines& beside);
 
 }  // namespace tapet::ui

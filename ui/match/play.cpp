@@ -212,9 +212,7 @@ void draw_title(Ui& ui, Rect bar, const MatchBar& style) {
         ui.fit_name(place, style.title, {Role::title, Role::bold, Role::body}, {.colour = ui.theme().rail_text});
     }
     if (readable && !style.part.empty() && ui.fits(Role::bold, style.part, bar)) {
-        const Rect line{bar.x - m.gap, bar.y + bar.h * 0.2F, 1, bar.h * 0.6F};
-        if (!style.title.empty()) ui.painter().fill(line, ui.theme().rail_line);
-        ui.text(bar, style.part, {.role = Role::bold, .colour = ui.theme().rail_text});
+        draw_part(ui, bar, style.part, !style.title.empty());
     }
 }
 

@@ -121,8 +121,11 @@ class Navigator {
 // A place that opens its rule.
 void rule_spot(const Context& context, std::string_view id, Rect rect, std::string_view label, RuleId rule);
 
-// The bar at the top of a screen: back, and what the screen is. Cuts itself off the area; `keys` places of the width of a
-// key are left free at the right and returned as one.
-Rect draw_header(Context& context, Rect& area, std::string_view id, std::string_view title, int keys = 0);
+// The bar at the top of a screen: back, and what the screen is; `part` of what the title names. Cuts itself off the area; `keys` places
+// of the width of a key are left free at the right and returned as one.
+Rect draw_header(Context& context, Rect& area, std::string_view id, std::string_view title, int keys = 0,
+                 std::string_view part = {});
+// In a bar, behind its title.
+void draw_part(Ui& ui, Rect bar, std::string_view part, bool behind = true);
 
 }  // namespace tapet::ui

@@ -1,13 +1,16 @@
 #include "app/keeper/hand_over.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
 #include "championship/championship.h"
+#include "core/json.h"
 #include "core/version.h"
 #include "keeping/record_kinds.h"
 #include "season/results_csv.h"
+#include "season/sector.h"
 #include "storage/apart.h"
 #include "storage/match_link.h"
 #include "storage/pack.h"
@@ -45,6 +48,39 @@ std::vector<std::string> fresh_of(const storage::Unpacked& unpacked) {
         if (arrived.came == storage::Arrived::Came::fresh) fresh.push_back(arrived.id);
     }
     return fresh;
+}
+
+// What the representative hands to a delegate says whose tablet it is to be, and was packed when that was said; from the delegate's own
+// tablet it says so still. What a delegate sends says when that was, which we have not heard of.
+std::optional<Sender> sender_of(const storage::PackedMatch& match, std::int64_t made_ms,
+                                const std::vector<storage::MatchRecordRow>& ours) {
+    std::optional<Sender> sender;
+    const std::string sent_keys = ":" + championship::sent_key("");
+    for (const storage::MatchRecordRow& row : match.records) {
+        const Record& record = row.record;
+        if (row.kind == kind::delegate && record.changed_ms == made_ms) return Sender{};
+        if (row.kind == kind::delegate && !sender) sender = Sender{championship::read_delegate(record.body)};
+        if (row.kind != kind::season || record.key.rfind(sent_keys, 0) != 0) continue;
+        const auto sent = championship::read_sent(record.body);
+        const bool known = std::any_of(ours.begin(), ours.end(), [&](const storage::MatchRecordRow& our) {
+            return our.kind == row.kind && our.record.key == match.id + record.key && our.record.body == record.body;
+        });
+        const bool older = sent && sender && sender->sent && sender->sent->time_ms >= sent->time_ms;
+        if (sent && !known && !older) sender = Sender{record.key.substr(sent_keys.size()), sent};
+    }
+    return sender;
+}
+
+void read_beside(const storage::PackedMatch& match, Guest& guest) {
+    for (const storage::MatchRecordRow& row : match.records) {
+        if (row.kind == kind::season) guest.notes[row.record.key] = row.record.body;
+        const auto body = row.kind == kind::came ? parse_json(row.record.body) : tl::unexpected(JsonError{});
+        const auto* from = body ? body->at<std::string>("from") : nullptr;
+        if (from != nullptr) guest.came[row.record.key.substr(1)] = *from;
+    }
+    for (const FixtureLink& link : match.links) {
+        if (link.line) guest.from_tables.insert(*link.line);
+    }
 }
 
 }  // namespace
@@ -98,6 +134,8 @@ std::optional<Guest> KeeperHandOver::guest_in(std::string_view bytes, const std:
         if (same && match->lines.size() <= lines) continue;
         Guest guest{match->id, file, packed.head().made_ms, {}};
         for (const storage::Line& line : match->lines) guest.lines.push_back({line.body, line.rules_version});
+        guest.sender = sender_of(*match, guest.made_ms, side.records_of(match->id));
+        read_beside(*match, guest);
         return guest;
     }
     return std::nullopt;
@@ -197,7 +235,7 @@ tl::expected<void, std::vector<std::string>> KeeperHandOver::take_results(const 
                 mistakes.push_back(mistake.words(file_.lang));
             return tl::unexpected(std::move(mistakes));
         }
-        Guest guest{id, file, file_.clock().now_ms(), {}};
+        Guest guest{id, file, 0, {}};
         for (std::size_t i = 0; i < report->common; ++i)
             guest.lines.push_back({ours.copy().lines[i].body, ours.copy().lines[i].rules});
         for (const std::string& line : report->lines) guest.lines.push_back({line, kRulesVersion});

@@ -143,6 +143,44 @@ TEST_CASE("a sector goes to the representative as often as wanted, with the mail
     CHECK(desk.robot().shows("sent "));
 }
 
+TEST_CASE("a copy says who sent it, and of a result that was counted at a table its camas stand beside it") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    show(desk);
+    delegate.tap("sector.grid");
+    delegate.open_match(0);
+    delegate.tap("desk.result.play");
+    for (const std::string who : {"0.0", "0.1", "1.2", "1.3"}) delegate.tap("desk.pair." + who);
+    delegate.tap("desk.pairs.play");
+    delegate.tap("desk.pairs.unseen.begin");
+    delegate.play_coto();
+    delegate.tap("truc.back");
+    REQUIRE(accepted(
+        desk.app().keeper().open.take(R"({"do":"result","between":["Baixa","Alta"],"cames":[2,0],"pedres":[48,3]})")));
+    delegate.tap("desk.up");
+    if (!delegate.robot().has("sector.send")) delegate.tap("desk.up");
+    delegate.tap("sector.send");
+    delegate.tap("send.file");
+    take(desk, only_pack(delegate));
+    CHECK(desk.robot().shows("From sector 1’s tablet"));
+    CHECK(desk.robot().shows("sent today"));
+    CHECK(desk.robot().shows("sector.tapet"));
+    CHECK(desk.robot().shows("counted at a table: 24–4 · 24–0"));
+    CHECK(desk.robot().shows("by hand"));
+    no_faults(desk.app());
+    desk.tap("together.ours.0");
+    desk.tap("together.join");
+
+    desk.tap_more("desk.more.sectors");
+    desk.tap("sectors.0");
+    desk.tap("send.file");
+    take(delegate, only_pack(desk));
+    CHECK(delegate.robot().shows("From the representative’s tablet"));
+    no_faults(delegate.app());
+}
+
 TEST_CASE("a sector is handed in when its three ticks are there, and what was decided goes the same way back") {
     DeskRobot desk;
     open(desk, two_sectors(), begun());

@@ -54,8 +54,13 @@ TEST_CASE("a copy that only says more: all fits, one tap joins it, one Undo take
     TwoDesks::say(desks.theirs, result_line("X", "Z", kStraight));
     const std::size_t before = desks.lines();
     desks.meet();
+    CHECK(desks.ours.robot().shows("68"));  // which championship
     CHECK(desks.ours.robot().shows("Two copies meet"));
+    CHECK(desks.ours.robot().shows("From a link"));
     CHECK(desks.ours.robot().shows("All fits"));
+    CHECK(desks.ours.robot().shows("all of them are taken"));
+    CHECK(desks.ours.robot().shows("the same, line by line"));
+    CHECK_FALSE(desks.ours.robot().shows("choose one of each"));
     CHECK(desks.ours.robot().shows("new: 2"));
     CHECK(desks.lines() == before);  // nothing was taken yet
     no_faults(desks.ours);
@@ -88,6 +93,8 @@ TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, 
         CHECK(robot.shows("1–2"));  // theirs, with the same falla first
         CHECK(robot.shows("Ours"));
         CHECK(robot.shows("Theirs"));
+        CHECK(robot.shows("by hand"));
+        CHECK(robot.shows("Sector 1 · R. "));
         CHECK(robot.has("together.left"));
         CHECK_FALSE(robot.has("together.join"));
         no_faults(desks.ours);
@@ -105,6 +112,27 @@ TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, 
         CHECK(says(R"(["Z","W"])") == 1);
         CHECK(says(R"(["Y","X"])") == (theirs ? 1 : 0));
     }
+}
+
+TEST_CASE("beside a pair stands its table, why it was put right, and what brought a line to whoever says it") {
+    TwoDesks desks;
+    AppRobot third;
+    sure(third.keeper().file.hand_over()->take_link(desks.link()));
+    sure(third.keeper().shelf.open(desks.id));
+    TwoDesks::say(third, result_line("Z", "W", kStraight));
+    const auto parcel = third.keeper().file.hand_over()->pack({desks.id});
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kLong));
+    REQUIRE(desks.theirs.keeper().file.hand_over()->take(parcel->bytes, "third.tapet").has_value());
+    sure(desks.theirs.keeper().file.hand_over()->join({}));
+    TwoDesks::say(desks.theirs, R"({"do":"correct","between":["X","Y"],)" + kLost + R"(,"why":"two pedres more"})");
+    TwoDesks::say(desks.ours, result_line("X", "Y", kStraight));
+    TwoDesks::say(desks.ours, result_line("Z", "W", kLong));
+    sure(desks.ours.keeper().notebook.set_record("season", desks.id + R"(:["sectors","X","Y"])", R"({"table":"14"})"));
+    desks.meet();
+    CHECK(desks.ours.robot().shows("table 14"));
+    CHECK(desks.ours.robot().shows("put right: “two pedres more”"));
+    CHECK(desks.ours.robot().shows("third.tapet"));
+    no_faults(desks.ours);
 }
 
 TEST_CASE("not now leaves everything; a restart asks for the file again; a file leads there too") {
