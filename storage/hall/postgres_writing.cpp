@@ -99,10 +99,10 @@ void PostgresHalls::find_streams(const std::string& hall, const hall::Sought& so
     std::set<std::int64_t> numbers = sought.streams;
     for (const auto& [fixture, table] : stored.tables) numbers.insert(table.stream);
     const PostgresRows found = connection_.ask(
-        "SELECT s.stream, s.match, s.fixture, s.apart_of, s.apart_at, l.seq, l.hash, f.device FROM streams s "
+        "SELECT s.stream, s.match, s.fixture, s.apart_of, s.apart_at, l.seq, l.hash, (SELECT device FROM log WHERE "
+        "hall = s.hall AND stream = s.stream AND seq = coalesce(s.apart_at, 0)) FROM streams s "
         "JOIN LATERAL (SELECT seq, hash FROM log WHERE hall = s.hall AND stream = s.stream ORDER BY seq DESC "
-        "LIMIT 1) l ON true JOIN log f ON f.hall = s.hall AND f.stream = s.stream AND f.seq = "
-        "coalesce(s.apart_at, 0) WHERE s.hall = $1 AND (s.match = ANY($2::uuid[]) OR s.match IN (SELECT match "
+        "LIMIT 1) l ON true WHERE s.hall = $1 AND (s.match = ANY($2::uuid[]) OR s.match IN (SELECT match "
         "FROM streams WHERE hall = $1 AND stream = ANY($3::bigint[]))) ORDER BY s.stream",
         {hall, array_of(sought.matches), array_of(numbers)});
     for (int row = 0; row < found.size(); ++row)
@@ -110,6 +110,7 @@ void PostgresHalls::find_streams(const std::string& hall, const hall::Sought& so
             {start_in(found, row), found.bytes(row, 7), {found.number(row, 5), found.hash(row, 6)}, {}});
 }
 
+// Each by its key: joined, they are looked for among all of the hall's, as long as nobody has told the planner how many it has.
 void PostgresHalls::find_hashes(const std::string& hall, hall::Stored& stored,
                                 const std::vector<hall::AppendRequest>& batch) {
     PostgresArray streams;
@@ -119,10 +120,11 @@ void PostgresHalls::find_hashes(const std::string& hall, hall::Stored& stored,
         seqs.add(seq);
     }
     const PostgresRows found = connection_.ask(
-        "SELECT l.stream, l.seq, l.hash FROM unnest($2::bigint[], $3::bigint[]) AS w(stream, seq) JOIN log l ON "
-        "l.hall = $1 AND l.stream = w.stream AND l.seq = w.seq ORDER BY l.stream",
+        "SELECT w.stream, w.seq, (SELECT hash FROM log WHERE hall = $1 AND stream = w.stream AND seq = w.seq) FROM "
+        "unnest($2::bigint[], $3::bigint[]) AS w(stream, seq)",
         {hall, streams.whole(), seqs.whole()});
     for (int row = 0; row < found.size(); ++row) {
+        if (found.is_null(row, 2)) continue;  // the stream is not so long
         const std::int64_t stream = found.number(row, 0);
         std::find_if(stored.streams.begin(), stored.streams.end(), [stream](const hall::StoredStream& each) {
             return each.start.stream == stream;
