@@ -2,7 +2,7 @@
 //   tapet_hall_load season SECTORS FALLAS                   the lines of a championship of so many sectors of so many fallas
 //   tapet_hall_load PORT NAME SECRET PID TABLES SPECTATORS SECONDS RATE
 // SECRET is of a desk's link, PID the hall's process, RATE the lines a second of all tables together; 0: each table sends its next line as
-// soon as the last one was acknowledged. One line of JSON. What is sent is made before, so that as little as can be is done beside the hall.
+// soon as the last one was acknowledged, and as often as the hall lets it. One line of JSON. What is sent is made before, so that as little as can be is done beside the hall.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -35,6 +35,8 @@ using namespace tapet;
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+constexpr int kMostASecond = 45;  // of a table: the hall lets its link ask 50 times
 
 struct Load {
     int port = 0;
@@ -201,7 +203,6 @@ std::vector<SendingTable> begin_tables(const Load& load) {
     ask(load, desk, "links", load.desk,
         to_text(Json(Json::Object{{"id", Json(app::random_secret())}, {"links", Json(std::move(links))}})));
     ::close(desk);
-    constexpr int kMostASecond = 45;  // the hall lets a table's link ask 50 times
     const auto each = static_cast<std::size_t>(
         load.rate == 0 ? kMostASecond * load.seconds : load.rate * load.seconds / static_cast<int>(load.tables) + 2);
     for (const std::string& secret : secrets) {
@@ -241,8 +242,10 @@ class Run {
         look_on();
         const auto begun = Clock::now();
         const auto end = begun + std::chrono::seconds(load_.seconds);
+        constexpr std::int64_t kSecond = 1'000'000'000;
         const auto every = std::chrono::nanoseconds(
-            load_.rate == 0 ? 0 : std::int64_t{1'000'000'000} * static_cast<std::int64_t>(tables_.size()) / load_.rate);
+            load_.rate == 0 ? kSecond / kMostASecond
+                            : kSecond * static_cast<std::int64_t>(tables_.size()) / load_.rate);
         for (std::size_t i = 0; i < tables_.size(); ++i)
             tables_[i].due = begun + every * static_cast<std::int64_t>(i) / static_cast<std::int64_t>(tables_.size());
         while (Clock::now() < end) {
