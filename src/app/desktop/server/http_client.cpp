@@ -215,11 +215,7 @@ class Call : public AnyCall, public std::enable_shared_from_this<Call<Stream>> {
 // The thread, and what all calls share.
 class Callers {
   public:
-    Callers() : work_(net::make_work_guard(io_)), secure_(tls::context::tls_client) {
-        error_code without;  // then nobody's certificate is good
-        secure_.set_default_verify_paths(without);
-        thread_ = std::thread([this] { io_.run(); });
-    }
+    Callers() : work_(net::make_work_guard(io_)), thread_([this] { io_.run(); }) {}
     Callers(const Callers&) = delete;
     Callers& operator=(const Callers&) = delete;
     ~Callers() {
@@ -229,12 +225,17 @@ class Callers {
 
     std::shared_ptr<AnyCall> begin(const Place& place, const HttpCall& call, const std::shared_ptr<Heard>& heard) {
         std::shared_ptr<AnyCall> made;
-        if (place.secure)
+        if (place.secure) {
+            if (!secure_) secure_.emplace(tls::context::tls_client);
             made = std::make_shared<Call<beast::ssl_stream<beast::tcp_stream>>>(
-                io_, beast::ssl_stream<beast::tcp_stream>(beast::tcp_stream(io_), secure_), place, call, heard);
-        else
+                io_, beast::ssl_stream<beast::tcp_stream>(beast::tcp_stream(io_), *secure_), place, call, heard);
+        } else {
             made = std::make_shared<Call<beast::tcp_stream>>(io_, beast::tcp_stream(io_), place, call, heard);
-        net::post(io_, [made] { made->begin(); });
+        }
+        net::post(io_, [this, made, secure = place.secure] {
+            if (secure) trust();
+            made->begin();
+        });
         return made;
     }
     void leave(const std::shared_ptr<AnyCall>& call) {
@@ -244,8 +245,16 @@ class Callers {
   private:
     net::io_context io_;
     net::executor_work_guard<net::io_context::executor_type> work_;
-    tls::context secure_;
+    std::optional<tls::context> secure_;  // once somebody calls so
+    bool trusts_ = false;                 // the thread's own
     std::thread thread_;
+
+    // The system's certificates are read when they are first asked for: it takes a tenth of the program's start.
+    void trust() {
+        if (std::exchange(trusts_, true)) return;
+        error_code without;  // then nobody's certificate is good
+        secure_->set_default_verify_paths(without);
+    }
 };
 
 // A call that somebody listens to: let go of, it is left.
@@ -269,9 +278,11 @@ class Listening {
 }  // namespace
 
 ui::Caller http_caller() {
-    return [callers = std::make_shared<Callers>()](const HttpCall& call) -> ui::Hearing {
+    return [first = std::make_shared<std::optional<Callers>>()](const HttpCall& call) -> ui::Hearing {
         const auto place = place_of(call.address);
         if (!place) return [] { return HttpHeard{HttpHeard::State::unreachable, 0, {}, 0}; };
+        if (!*first) first->emplace();
+        const std::shared_ptr<Callers> callers(first, &**first);
         return [listening = std::make_shared<Listening>(callers, *place, call)] { return listening->hear(); };
     };
 }

@@ -1,7 +1,9 @@
 #include "app/desktop/server/http_client.h"
 
 #include <doctest/doctest.h>
+#include <filesystem>
 #include <future>
+#include <iterator>
 #include <string>
 #include <thread>
 
@@ -61,6 +63,25 @@ TEST_CASE("http client: whoever is not there is unreachable, and so is what is n
     for (const std::string& nobody : {"http://127.0.0.1:" + std::to_string(port) + "/", std::string("127.0.0.1"),
                                       std::string("ftp://x/"), std::string("http:///"), std::string("http://x:/")})
         CHECK(heard_out(call({"GET", nobody})).state == HttpHeard::State::unreachable);
+}
+
+TEST_CASE("http client: who calls nobody has no thread for it, and copies of a caller share one") {
+    const auto threads = [] {
+        const auto all = std::filesystem::directory_iterator("/proc/self/task");
+        return std::distance(begin(all), end(all));
+    };
+    HttpServer server([](const HttpRequest&) { return said(200, "here"); }, {});
+    const std::string base = "http://127.0.0.1:" + std::to_string(server.open(0, false).value_or(0));
+    const auto before = threads();
+    const ui::Caller call = http_caller();
+    const ui::Caller copy = call;
+    CHECK(heard_out(call({"GET", "nowhere"})).state == HttpHeard::State::unreachable);
+    CHECK(threads() == before);
+    CHECK(heard_out(call({"GET", base + "/"})).body == "here");
+    const auto calling = threads();
+    CHECK(calling > before);
+    CHECK(heard_out(copy({"GET", base + "/"})).body == "here");
+    CHECK(threads() == calling);
 }
 
 TEST_CASE("http client: a live answer is heard piece by piece, and whoever lets go of it is gone for the server") {
