@@ -3,48 +3,50 @@
 #include <algorithm>
 #include <fmt/args.h>
 #include <fmt/format.h>
-#include <functional>
-#include <map>
+#include <optional>
 #include <set>
 
 #include "core/embedded.h"
-#include "core/json.h"
 
 namespace tapet {
 
 namespace {
 
-using ByKey = std::map<std::string, std::string, std::less<>>;
+// One language's sentences, as the build packed them (assets/tools/pack_sentences.py): nothing is read before the first is asked for.
+class PackedSentences {
+  public:
+    explicit PackedSentences(Lang lang) : all_(asset(std::string("sentences.").append(tag(lang)))), slots_(number(0)) {}
 
-void load(std::string_view file, ByKey& sentences) {
-    const auto json = parse_json(file);
-    if (!json || json->as_object() == nullptr) return;
-    for (const Member& member : *json->as_object()) {
-        if (const std::string* text = member.value.as_text()) sentences.emplace(member.key, *text);
+    std::optional<std::string_view> find(std::string_view key) const {
+        for (std::uint32_t slot = sum(key);; ++slot) {
+            const std::uint32_t at = number(1 + slot % slots_);
+            if (at == 0) return std::nullopt;
+            if (ended(at) == key) return ended(at + key.size() + 1);
+        }
     }
-}
 
-ByKey load(Lang lang) {
-    const std::string end = fmt::format(".{}.json", tag(lang));
-    ByKey sentences;
-    for (const Embedded* const* file = tapet_assets_files; *file != nullptr; ++file) {
-        const std::string_view name = (*file)->name;
-        if (name.rfind("assets/lang/", 0) == 0 && name.substr(name.find('.')) == end) load((*file)->text(), sentences);
+  private:
+    std::string_view all_;
+    std::uint32_t slots_;
+
+    std::uint32_t number(std::size_t place) const {
+        std::uint32_t found = 0;
+        for (std::size_t i = 4; i > 0; --i) found = found << 8U | static_cast<unsigned char>(all_[4 * place + i - 1]);
+        return found;
     }
-    return sentences;
-}
+    std::string_view ended(std::size_t at) const { return {all_.data() + at}; }
 
-template <Lang lang>
-const ByKey& sentences_of() {
-    static const ByKey all = load(lang);
-    return all;
-}
+    static std::uint32_t sum(std::string_view key) {
+        std::uint32_t all = 2166136261U;
+        for (const char c : key) all = (all ^ static_cast<unsigned char>(c)) * 16777619U;
+        return all;
+    }
+};
 
-// Each language when it is first spoken: a program that starts speaks one.
-const ByKey& sentences(Lang lang) {
-    static constexpr std::array<const ByKey& (*)(), kLangs.size()> all{sentences_of<Lang::ca>, sentences_of<Lang::es>,
-                                                                       sentences_of<Lang::en>, sentences_of<Lang::de>};
-    return all[static_cast<std::size_t>(lang)]();
+const PackedSentences& sentences(Lang lang) {
+    static const std::array<PackedSentences, kLangs.size()> all{PackedSentences(Lang::ca), PackedSentences(Lang::es),
+                                                                PackedSentences(Lang::en), PackedSentences(Lang::de)};
+    return all[static_cast<std::size_t>(lang)];
 }
 
 // A copy that stays as long as the thread: callers make keys on the fly, and keep the view longer than those.
@@ -64,9 +66,8 @@ std::optional<Lang> lang_of(std::string_view locale) {
 }
 
 std::string_view phrase(Lang lang, std::string_view key) {
-    const ByKey& all = sentences(lang);
-    const auto found = all.find(key);
-    return found == all.end() ? without_sentence(key) : std::string_view(found->second);
+    const auto found = sentences(lang).find(key);
+    return found ? *found : without_sentence(key);
 }
 
 std::string phrase(Lang lang, std::string_view key, const std::vector<std::string>& args) {
