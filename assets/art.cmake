@@ -14,15 +14,25 @@ endif()
 set(art_folder ${PROJECT_BINARY_DIR}/art)
 file(MAKE_DIRECTORY ${art_folder})
 file(GLOB drawings CONFIGURE_DEPENDS assets/art/*.svg)
+# What stands on Home and on the screens that are no game's lies in a picture of its own: all else is three times as much, and is
+# read when it is first drawn.
+set(first_drawings ${drawings})
+set(more_drawings ${drawings})
+list(FILTER first_drawings INCLUDE REGEX "/(buit|emblema|pell|sanefa|taulell)-?[^/]*$")
+list(REMOVE_ITEM more_drawings ${first_drawings})
+list(LENGTH first_drawings first_count)
+set(drawings ${first_drawings} ${more_drawings})
 set(art_lists)
 set(pictures)
 foreach(scale 0.67 1 2)
-  set(page ${art_folder}/art-${scale})
-  add_custom_command(OUTPUT ${page}.png ${page}.qoi ${page}.txt
-    COMMAND ${pack_art} ${scale} ${page}.png ${page}.qoi ${page}.txt ${drawings}
-    DEPENDS ${pack_art} ${drawings} COMMENT "Drawing the art, scale ${scale}" VERBATIM)
-  list(APPEND pictures ${page}.png)
-  list(APPEND art_lists ${page}.txt)
+  foreach(part first more)
+    set(page ${art_folder}/art-${part}-${scale})
+    add_custom_command(OUTPUT ${page}.png ${page}.qoi ${page}.txt
+      COMMAND ${pack_art} ${scale} ${page}.png ${page}.qoi ${page}.txt ${${part}_drawings}
+      DEPENDS ${pack_art} ${${part}_drawings} COMMENT "Drawing the art, ${part}, scale ${scale}" VERBATIM)
+    list(APPEND pictures ${page}.png)
+    list(APPEND art_lists ${page}.txt)
+  endforeach()
 endforeach()
 
 # One name a drawing: Art::pedra_bona_1. A drawing that is not there does not compile.
@@ -34,9 +44,10 @@ foreach(drawing IN LISTS drawings)
   string(APPEND art_names "    ${name},\n")
   string(APPEND art_texts "    \"${name}\",\n")
 endforeach()
-file(CONFIGURE OUTPUT ${art_folder}/art_names.h CONTENT "// Made by assets/art.cmake: the files of assets/art, in their order.
+file(CONFIGURE OUTPUT ${art_folder}/art_names.h CONTENT "// Made by assets/art.cmake: the files of assets/art, in the order in which they are packed.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace tapet::ui {
@@ -45,6 +56,7 @@ enum class Art {
 @art_names@};
 inline constexpr std::string_view kArtNames[]{
 @art_texts@};
+inline constexpr std::size_t kFirstArt = @first_count@;  // so many lie in the first picture
 
 }  // namespace tapet::ui
 " @ONLY)
@@ -93,7 +105,7 @@ list(APPEND pictures ${textures})
 if(EMSCRIPTEN) # they lie beside the page, small enough to be fetched (web/page.cmake)
   tapet_embed(tapet_look ${art_lists})
 else()
-  list(TRANSFORM pictures REPLACE "/(art-[0-9.]+)[.]png$" "/\\1.qoi") # read in a fifth of the time
+  list(TRANSFORM pictures REPLACE "/(art-[a-z]+-[0-9.]+)[.]png$" "/\\1.qoi") # read in a fifth of the time
   tapet_embed(tapet_look ${art_lists} ${pictures})
 endif()
 tapet_embed(tapet_fonts ${font_files}) # for paper too

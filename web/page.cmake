@@ -6,7 +6,7 @@ foreach(picture IN LISTS pictures)
   set(how -q 70)
   if(stem MATCHES "^art-")
     set(how -q 80 -alpha_q 90 -exact)
-    if(stem STREQUAL "art-2") # its pixels are half as large
+    if(stem MATCHES "^art-[a-z]+-2$") # its pixels are half as large
       set(how -q 60 -alpha_q 60 -exact)
     endif()
   elseif(picture MATCHES "[.]png$")

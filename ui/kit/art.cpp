@@ -14,10 +14,13 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> files = {
-    "art-0.67.png",
-    "art-1.png",
-    "art-2.png",
+constexpr std::array<std::string_view, 16> files = {
+    "art-first-0.67.png",
+    "art-first-1.png",
+    "art-first-2.png",
+    "art-more-0.67.png",
+    "art-more-1.png",
+    "art-more-2.png",
     "assets/textures/felt.png",
     "assets/textures/linen.png",
     "assets/textures/twill.png",
@@ -29,21 +32,29 @@ constexpr std::array<std::string_view, 13> files = {
     "assets/textures/wood-dark.jpg",
     "assets/textures/wood-light.jpg",
 };
-constexpr std::array<std::string_view, 3> lists = {"art-0.67.txt", "art-1.txt", "art-2.txt"};
 constexpr std::array<float, 3> scales = {0.67F, 1, 2};
+constexpr std::size_t pictures_with_drawings = 2 * scales.size();
 constexpr float px_per_mm_of_scale_1 = 149 / 25.4F;
 constexpr std::uintptr_t first_id = 0x7A90000;  // OpenGL counts its own from 1
 
-std::vector<PlacedArt> read_list(std::string_view name) {
-    std::istringstream in{std::string(look_file(name).text())};
+void read_list(Texture picture, std::vector<PlacedArt>& all) {
+    const std::string_view file = texture_file(picture);
+    std::istringstream in{std::string(look_file(std::string(file.substr(0, file.rfind('.'))) + ".txt").text())};
     float width = 1;
     float height = 1;
     in >> width >> height;
-    std::vector<PlacedArt> all;
     Rect place;
     Vec size;
     while (in >> place.x >> place.y >> place.w >> place.h >> size.x >> size.y)
-        all.push_back({{place.x / width, place.y / height, place.w / width, place.h / height}, size});
+        all.push_back({picture, {place.x / width, place.y / height, place.w / width, place.h / height}, size});
+}
+
+// As Art counts them: those of the first picture, and the others behind them.
+std::vector<PlacedArt> all_placed(Texture first) {
+    std::vector<PlacedArt> all;
+    read_list(first, all);
+    if (all.size() != kFirstArt) throw std::logic_error("The drawings are not where they are said to be.");
+    read_list(static_cast<Texture>(static_cast<std::size_t>(first) + scales.size()), all);
     return all;
 }
 
@@ -56,7 +67,7 @@ Art art_named(const std::string& name) {
 }  // namespace
 
 Texture weave_of(const Look& look) {
-    const auto* found = std::find_if(files.begin() + lists.size(), files.end(), [&](std::string_view file) {
+    const auto* found = std::find_if(files.begin() + pictures_with_drawings, files.end(), [&](std::string_view file) {
         const std::string_view name = file.substr(file.rfind('/') + 1);
         return name.substr(0, name.find('.')) == look.weave;
     });
@@ -68,6 +79,8 @@ Art emblem_of(const Look& look) { return art_named("emblema_" + std::string(look
 Art tile_of(const Look& look) { return art_named("taulell_" + std::string(look.emblem)); }
 
 std::string_view texture_file(Texture texture) { return files[static_cast<std::size_t>(texture)]; }
+
+bool is_drawings(Texture texture) { return static_cast<std::size_t>(texture) < pictures_with_drawings; }
 
 bool repeats(Texture texture) { return texture >= Texture::felt && texture <= Texture::paper; }
 
@@ -87,10 +100,11 @@ Texture art_texture(float px_per_mm) {
     return Texture::art_large;
 }
 
-const PlacedArt& placed(Texture page, Art art) {
-    static const std::array<std::vector<PlacedArt>, 3> pages = {read_list(lists[0]), read_list(lists[1]),
-                                                                read_list(lists[2])};
-    return pages[static_cast<std::size_t>(page)][static_cast<std::size_t>(art)];
+const PlacedArt& placed(Texture first, Art art) {
+    static std::array<std::vector<PlacedArt>, scales.size()> sizes;
+    std::vector<PlacedArt>& all = sizes[static_cast<std::size_t>(first)];
+    if (all.empty()) all = all_placed(first);
+    return all[static_cast<std::size_t>(art)];
 }
 
 void* texture_id(Texture texture) {

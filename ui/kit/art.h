@@ -12,11 +12,15 @@
 
 namespace tapet::ui {
 
-// What vertices can be taken from, besides the letters. The drawings lie in one picture, of which there are three sizes.
+// What vertices can be taken from, besides the letters. The drawings lie in two pictures, of which there are three sizes: those of
+// Home and of the screens that are no game's, and all others.
 enum class Texture : std::uint8_t {
     art_small,
     art,
     art_large,
+    more_art_small,
+    more_art,
+    more_art_large,
     felt,
     linen,
     twill,
@@ -47,14 +51,17 @@ bool repeats(Texture texture);
 // Of one that repeats, in pixels.
 Vec weave_size(Texture texture);
 
-// The picture with the drawings that suits so many pixels a millimetre: the next larger one.
+bool is_drawings(Texture texture);
+// The first picture with drawings, in the size that suits so many pixels a millimetre: the next larger one.
 Texture art_texture(float px_per_mm);
 
 struct PlacedArt {
-    Rect uv;   // in its picture, 0 .. 1
+    Texture picture{};
+    Rect uv;   // in it, 0 .. 1
     Vec size;  // at 149 dpi, in pixels
 };
-const PlacedArt& placed(Texture page, Art art);
+// In the size of that first picture.
+const PlacedArt& placed(Texture first, Art art);
 
 // ImGui's name of a texture until the renderer puts OpenGL's in its place.
 void* texture_id(Texture texture);

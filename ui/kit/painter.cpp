@@ -202,8 +202,8 @@ void Painter::art(Art art, Rect box, Colour tint, float turn) {
     const float cosine = std::cos(turn);
     const float sine = std::sin(turn);
     const auto at = [&](float x, float y) { return Vec{c.x + x * cosine - y * sine, c.y + x * sine + y * cosine}; };
-    quad(texture_id(page_), {at(-half.x, -half.y), at(half.x, -half.y), at(half.x, half.y), at(-half.x, half.y)}, d.uv,
-         tint);
+    quad(texture_id(d.picture), {at(-half.x, -half.y), at(half.x, -half.y), at(half.x, half.y), at(-half.x, half.y)},
+         d.uv, tint);
 }
 
 void Painter::art_part(Art art, Rect part, Rect r, Colour tint, bool turned) {
@@ -212,7 +212,7 @@ void Painter::art_part(Art art, Rect part, Rect r, Colour tint, bool turned) {
                   d.uv.h * part.h / d.size.y};
     Vec corners[]{{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
     if (turned) std::rotate(std::begin(corners), std::begin(corners) + 1, std::end(corners));
-    quad(texture_id(page_), corners, uv, tint);
+    quad(texture_id(d.picture), corners, uv, tint);
 }
 
 namespace {

@@ -31,5 +31,6 @@ Module.picture = function(name) {
 };
 Module.scale = devicePixelRatio * (matchMedia('(pointer: coarse)').matches ? 150 : 96) / 149 / 1.05;
 @fetched@
-@pictures@.concat(Module.scale <= 0.67 ? 'art-0.67.webp' : Module.scale <= 1 ? 'art-1.webp' : 'art-2.webp')
+Module.art = (Module.scale <= 0.67 ? '0.67' : Module.scale <= 1 ? '1' : '2') + '.webp';
+@pictures@.concat('art-first-' + Module.art, 'art-more-' + Module.art)
   .forEach(function(name) { Module.picture(name).catch(function() {}); });

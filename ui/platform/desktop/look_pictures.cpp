@@ -30,8 +30,6 @@ Pixels read_picture(const Embedded& file) {
 }
 
 // The drawings are by far the largest: the program has them in a format that is quickly read, the page in a small one.
-bool is_drawings(Texture texture) { return texture <= Texture::art_large; }
-
 std::string file_of(Texture texture) {
     const std::string file(texture_file(texture));
     return is_drawings(texture) ? file.substr(0, file.rfind('.')) + ".qoi" : file;
