@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "core/coded.h"
@@ -17,21 +18,54 @@ namespace tapet::storage {
 namespace {
 
 constexpr std::size_t kShortestId = 8;
-constexpr const char* kInsertLine =
-    "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+constexpr std::size_t kTogether = 32;  // lines that one statement puts
 
-void bind(SQLite::Statement& insert, const std::string& match, const Line& line) {
-    insert.bind(1, match);
-    insert.bind(2, line.seq);
-    insert.bind(3, line.verb);
-    insert.bind(4, line.body);
-    insert.bind(5, line.rules_version);
-    insert.bind(6, line.time_ms);
-    insert.bind(7, line.over ? 1 : 0);
-    insert.bind(8, line.proof.data(), static_cast<int>(line.proof.size()));
-    insert.bind(9, line.hash.data(), static_cast<int>(line.hash.size()));
+std::string insert_of(std::size_t lines) {
+    std::string sql = "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) VALUES ";
+    for (std::size_t i = 0; i < lines; ++i)
+        sql += i == 0 ? "(?, ?, ?, ?, ?, ?, ?, ?, ?)" : ", (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    return sql;
 }
+
+// Both stay where they are until the statement has run.
+void bind(SQLite::Statement& insert, int& at, const std::string& match, const Line& line) {
+    insert.bindNoCopy(++at, match);
+    insert.bind(++at, line.seq);
+    insert.bindNoCopy(++at, line.verb);
+    insert.bindNoCopy(++at, line.body);
+    insert.bind(++at, line.rules_version);
+    insert.bind(++at, line.time_ms);
+    insert.bind(++at, line.over ? 1 : 0);
+    insert.bindNoCopy(++at, line.proof.data(), static_cast<int>(line.proof.size()));
+    insert.bindNoCopy(++at, line.hash.data(), static_cast<int>(line.hash.size()));
+}
+
+// Puts lines; many of them, as a correction has, some at a time: for each statement SQLite makes a table of the verbs that there
+// are, which takes as long as the line.
+class Inserts {
+  public:
+    explicit Inserts(SQLite::Database& connection) : connection_(connection), one_(connection, insert_of(1)) {}
+
+    void put(const std::string& match, const std::vector<Line>& lines) {
+        const Line* line = lines.data();
+        const Line* const end = line + lines.size();
+        if (lines.size() >= kTogether && !some_) some_.emplace(connection_, insert_of(kTogether));
+        for (; line + kTogether <= end; line += kTogether) run(*some_, match, line, kTogether);
+        for (; line < end; ++line) run(one_, match, line, 1);
+    }
+
+  private:
+    SQLite::Database& connection_;
+    SQLite::Statement one_;
+    std::optional<SQLite::Statement> some_;  // once there were as many
+
+    static void run(SQLite::Statement& insert, const std::string& match, const Line* lines, std::size_t count) {
+        const Ended ended(insert);
+        int at = 0;
+        for (std::size_t i = 0; i < count; ++i) bind(insert, at, match, lines[i]);
+        insert.exec();
+    }
+};
 
 }  // namespace
 
@@ -46,13 +80,13 @@ std::string game_of(const std::string& setup) {
 struct Store::Prepared {
     TransactionWords transaction;
     SQLite::Statement last;
-    SQLite::Statement insert;
+    Inserts inserts;
     MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
         : transaction(connection),
           last(connection, "SELECT seq, over FROM lines WHERE match = ? ORDER BY seq DESC LIMIT 1"),
-          insert(connection, kInsertLine),
+          inserts(connection),
           seals(connection) {}
 
     struct End {
@@ -79,12 +113,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         match.bind(2, std::string(game));
         match.bind(3, lines.front().time_ms);
         match.exec();
-        SQLite::Statement insert(database_->connection(), kInsertLine);
-        for (const Line& line : lines) {
-            bind(insert, id, line);
-            insert.exec();
-            insert.reset();
-        }
+        Inserts(database_->connection()).put(id, lines);
         seal_new_match(database_->connection(), id, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         list_match(database_->connection(), id);
         if (also) also();
@@ -101,11 +130,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
         Within transaction(database_->connection(), prepared_->transaction);
         const Prepared::End end = prepared_->end_of(match);
         if (end.seq < 0 || end.seq != lines.front().seq - 1) return Appended::conflict;
-        for (const Line& line : lines) {
-            const Ended ended(prepared_->insert);
-            bind(prepared_->insert, match, line);
-            prepared_->insert.exec();
-        }
+        prepared_->inserts.put(match, lines);
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         // In the lists a match that goes on needs nothing new.
         if (lines.back().over || end.over) list_match(database_->connection(), match);

@@ -63,6 +63,38 @@ TEST_CASE_TEMPLATE("a log gives the lines again, from any place on", Kept, InMem
     CHECK(said(kept.other(), kOne) == "0s 1d 2d 3d 4d ");
 }
 
+TEST_CASE_TEMPLATE("however many lines come at once, each is kept as it is", Kept, InMemory, InSqlite) {
+    Kept kept;
+    std::vector<Line> all = lines_from(0, 1);
+    kept.log.create(kOne, "truc", all, {});
+    for (const std::size_t count : {31U, 32U, 1U, 33U, 64U, 70U}) {
+        std::vector<Line> some = lines_from(static_cast<std::int64_t>(all.size()), count);
+        for (Line& line : some) {
+            line.body = stones(static_cast<int>(line.seq));
+            line.over = line.seq % 5 == 0;
+        }
+        CHECK(kept.log.append(kOne, some, {}) == EventLog::Appended::done);
+        all.insert(all.end(), some.begin(), some.end());
+    }
+    kept.log.create(kOther, "truc", all, {});
+    for (const std::string& match : {kOne, kOther}) {
+        std::size_t at = 0;
+        kept.other().each_line(match, 0, [&](const Line& line) {
+            REQUIRE(at < all.size());
+            CHECK(line.body == all[at].body);
+            CHECK(line.seq == all[at].seq);
+            CHECK(line.verb == all[at].verb);
+            CHECK(line.rules_version == all[at].rules_version);
+            CHECK(line.time_ms == all[at].time_ms);
+            CHECK(line.over == all[at].over);
+            CHECK(line.proof == all[at].proof);
+            CHECK(line.hash == all[at].hash);
+            ++at;
+        });
+        CHECK(at == all.size());
+    }
+}
+
 TEST_CASE_TEMPLATE("who knows not the last line is told so, and nothing happens", Kept, InMemory, InSqlite) {
     Kept kept;
     EventLog& log = kept.log;
