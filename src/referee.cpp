@@ -66,17 +66,6 @@ Verdict setup_verdict(Fields& fields) {
 }
 
 template <class G>
-Verdict pending_verdict(Ruled<typename Match<G>::Pending> pending, std::string_view verb) {
-    if (!pending) return refused(pending.error());
-    Verdict verdict;
-    verdict.kind = Verdict::Kind::accepted;
-    verdict.verb = verb;
-    verdict.rulings = std::move(pending->rulings);
-    verdict.outcome = LeadsTo(LeadsTo::Held{Games::AnyPending(std::move(*pending))});
-    return verdict;
-}
-
-template <class G>
 Verdict question_verdict(const Match<G>& match, Fields& fields) {
     const typename G::Question question = G::decode_question(match.state(), fields);
     fields.done();
@@ -90,27 +79,50 @@ Verdict question_verdict(const Match<G>& match, Fields& fields) {
     return verdict;
 }
 
+// What an event leads to, or a step back or forth.
 template <class G>
-Verdict event_verdict(const Match<G>& match, Fields& fields) {
-    const typename G::Event event = G::decode_event(match.state(), fields);
+Ruled<typename Match<G>::Pending> judged(const Match<G>& match, std::string_view verb, Fields& fields) {
+    if (verb == "do") {
+        const typename G::Event event = G::decode_event(match.state(), fields);
+        fields.done();
+        return match.judge(event, fields.rules());
+    }
+    const std::int64_t n = fields.integer(verb, 1, INT64_MAX);
     fields.done();
-    Verdict verdict = pending_verdict<G>(match.judge(event, fields.rules()), "do");
-    if (verdict.accepted()) verdict.body = event_line<G>(match.state(), event);
-    return verdict;
+    return verb == "undo" ? match.judge(Undo{n}) : match.judge(Redo{n});
 }
 
 template <class G>
 Verdict line_verdict(const Match<G>& match, const Json& line, RulesVersion rules) {
-    const std::string_view verb = verb_of(line);
+    Verdict verdict;
+    verdict.verb = verb_of(line);
     Fields fields(line, "", rules);
-    if (verb == "ask") return question_verdict(match, fields);
-    if (verb == "do") return event_verdict(match, fields);
-    const std::int64_t n = fields.integer(verb, 1, INT64_MAX);
-    fields.done();
-    Verdict verdict = verb == "undo" ? pending_verdict<G>(match.judge(Undo{n}), verb)
-                                     : pending_verdict<G>(match.judge(Redo{n}), verb);
-    verdict.body = verb == "undo" ? line_of(Undo{n}) : line_of(Redo{n});
-    verdict.steps = n;
+    if (verdict.verb == "ask") return question_verdict(match, fields);
+    auto pending = judged(match, verdict.verb, fields);
+    if (!pending) return refused(pending.error());
+    verdict.kind = Verdict::Kind::accepted;
+    verdict.rulings = std::move(pending->rulings);
+    if (const auto* event = std::get_if<typename G::Event>(&pending->what)) {
+        verdict.body = event_line<G>(match.state(), *event);
+    } else {
+        const auto* undo = std::get_if<Undo>(&pending->what);
+        verdict.body = undo != nullptr ? line_of(*undo) : line_of(std::get<Redo>(pending->what));
+        verdict.steps = undo != nullptr ? undo->n : std::get<Redo>(pending->what).n;
+    }
+    verdict.outcome = LeadsTo(LeadsTo::Held{Games::AnyPending(std::move(*pending))});
+    return verdict;
+}
+
+template <class G>
+Verdict followed(Match<G>& match, const Json& line, RulesVersion rules) {
+    Verdict verdict;
+    verdict.verb = verb_of(line);
+    Fields fields(line, "", rules);
+    if (verdict.verb == "ask") return question_verdict(match, fields);
+    auto pending = judged(match, verdict.verb, fields);
+    if (!pending) return refused(pending.error());
+    verdict.kind = Verdict::Kind::accepted;
+    match.accept(std::move(*pending));
     return verdict;
 }
 
@@ -165,7 +177,7 @@ LeadsTo& LeadsTo::operator=(LeadsTo&&) noexcept = default;
 LeadsTo::LeadsTo(Held held) : held_(std::make_unique<Held>(std::move(held))) {}
 LeadsTo::LeadsTo(const LeadsTo& other) : held_(other.held_ ? std::make_unique<Held>(*other.held_) : nullptr) {}
 LeadsTo& LeadsTo::operator=(const LeadsTo& other) { return *this = LeadsTo(other); }
-LeadsTo::Held LeadsTo::take() { return std::move(*std::exchange(held_, nullptr)); }
+std::unique_ptr<LeadsTo::Held> LeadsTo::take() { return std::exchange(held_, nullptr); }
 
 Referee::Referee() = default;
 Referee::~Referee() = default;
@@ -183,6 +195,25 @@ Verdict Referee::judge(std::string_view line, RulesVersion rules) const {
     if (!json) return malformed(malformed_json(json.error()));
     try {
         return started() ? judge_line(*json, rules) : judge_setup(*json, rules);
+    } catch (Malformed& what) {
+        return malformed(std::move(what));
+    }
+}
+
+Verdict Referee::follow(std::string_view line, RulesVersion rules) {
+    if (!started()) {
+        Verdict begun = judge(line, rules);
+        if (!begun.accepted()) return begun;
+        Verdict said;
+        said.kind = begun.kind;
+        said.verb = begun.verb;
+        accept(std::move(begun));
+        return said;
+    }
+    const auto json = parse_json(line);
+    if (!json) return malformed(malformed_json(json.error()));
+    try {
+        return std::visit([&](auto& match) { return followed(match, *json, rules); }, match_->of);
     } catch (Malformed& what) {
         return malformed(std::move(what));
     }
@@ -211,14 +242,14 @@ Verdict Referee::judge_line(const Json& line, RulesVersion rules) const {
 }
 
 void Referee::accept(Verdict verdict) {
-    auto next = verdict.outcome.take().next;
-    if (auto* match = std::get_if<AnyMatch>(&next)) {
+    const std::unique_ptr<LeadsTo::Held> held = verdict.outcome.take();
+    if (auto* match = std::get_if<AnyMatch>(&held->next)) {
         match_ = std::make_unique<AnyMatch>(std::move(*match));
         return;
     }
     std::visit(
         [&]<class G>(Match<G>& match) {
-            match.accept(std::get<typename Match<G>::Pending>(std::move(std::get<Games::AnyPending>(next))));
+            match.accept(std::get<typename Match<G>::Pending>(std::move(std::get<Games::AnyPending>(held->next))));
         },
         match_->of);
 }

@@ -36,7 +36,7 @@ class LeadsTo {
     ~LeadsTo();
 
     const Held& held() const { return *held_; }
-    Held take();
+    std::unique_ptr<Held> take();
 
   private:
     std::unique_ptr<Held> held_;
@@ -73,6 +73,9 @@ class Referee {
     // The same of a line that is to be kept: what is kept is exported, and must be a line that `tapet referee` takes.
     Verdict judge_to_keep(std::string_view line) const;
     void accept(Verdict verdict);  // only an accepted verdict of this referee's present state
+    // A kept line is judged and accepted at once, where nothing is made of it in between: the verdict has no outcome, and of an
+    // accepted line its kind and verb alone.
+    Verdict follow(std::string_view line, RulesVersion rules);
 
     bool started() const { return match_ != nullptr; }
     bool over() const;

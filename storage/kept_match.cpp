@@ -212,9 +212,9 @@ void KeptMatch::follow_line(const Line& line) {
         halt_ = Halt{line.seq, line.body, true, std::nullopt, std::nullopt};
         return;
     }
-    Verdict verdict = referee_.judge(line.body, line.rules_version);
+    Verdict verdict = referee_.follow(line.body, line.rules_version);
     if (verdict.accepted()) {
-        accept(std::move(verdict), line, {});
+        keep(line);
     } else {
         halt_ = Halt{line.seq, line.body, false, std::move(verdict.refusal), std::move(verdict.malformed)};
     }
@@ -255,10 +255,14 @@ Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& dura
     outcome.kind = verdict.kind;
     outcome.outcome = std::move(verdict.outcome);
     referee_.accept(std::move(outcome));
+    keep(line);
+    return verdict;
+}
+
+void KeptMatch::keep(const Line& line) {
     kept_.push_back(line);
     next_ = line.seq + 1;
     last_ = line.hash;
-    return verdict;
 }
 
 }  // namespace tapet::storage

@@ -85,6 +85,8 @@ class KeptMatch {
     const std::optional<Halt>& halt() const { return halt_; }
     const std::string& id() const { return id_; }
     std::int64_t lines() const { return next_; }
+    // As they stand in the file; those that it stands still at, and what comes after, are only there.
+    const std::vector<Line>& kept() const { return kept_; }
 
   private:
     Store* store_;
@@ -92,10 +94,10 @@ class KeptMatch {
     SideTables side_;
     Referee referee_;
     std::string id_;
-    std::vector<Line> kept_;  // as they stand in the file
-    std::int64_t next_ = 0;   // the number of the next line
-    Hash last_{};             // the hash of the last one
-    std::int64_t seen_ = 0;   // Database::data_version()
+    std::vector<Line> kept_;
+    std::int64_t next_ = 0;  // the number of the next line
+    Hash last_{};            // the hash of the last one
+    std::int64_t seen_ = 0;  // Database::data_version()
     std::optional<Halt> halt_;
 
     Taps taps_;
@@ -109,6 +111,7 @@ class KeptMatch {
     void insist_on_playing() const;
     Store::Appended append(const std::vector<Line>& lines, const std::function<void()>& also = {});
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
+    void keep(const Line& line);
     void put(const std::vector<NewRecord>& beside);
     void follow(Trial trial, std::int64_t seen, bool one_tap);
     void follow_taps(std::int64_t line, const std::vector<TapGroup>& as);

@@ -1,5 +1,6 @@
 #include "app/keeper/match.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "storage/check.h"
@@ -61,9 +62,15 @@ Read<KeptLine> KeeperMatch::log() const {
     std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
-        file_->store.each_line(match_->id(), 0, [&](const storage::Line& line) {
+        const auto add = [&](const storage::Line& line) {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
-        });
+        };
+        if (match_->halt()) {
+            file_->store.each_line(match_->id(), 0, add);
+        } else {
+            lines.reserve(match_->kept().size());
+            std::for_each(match_->kept().begin(), match_->kept().end(), add);
+        }
         for (const storage::Note& note : file_->side.notes(match_->id())) {
             const auto at = static_cast<std::size_t>(note.seq);
             if (at < lines.size()) lines[at].note = note.text;

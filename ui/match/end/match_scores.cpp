@@ -41,13 +41,11 @@ bool MatchScores::replay(Context& context, const MatchInfo& match) {
     work_->frame = frame;
     while (work_->done < work_->lines.size() && has_time(context)) {
         const JudgedLine& line = work_->lines[work_->done];
-        Verdict verdict = work_->referee.judge(line.body, line.rules);
-        if (!verdict.accepted()) {
+        if (!work_->referee.follow(line.body, line.rules).accepted()) {
             work_->lines.resize(work_->done);  // opening the match says why
             work_->halted = true;
             break;
         }
-        work_->referee.accept(std::move(verdict));
         ++work_->done;
     }
     return work_->done >= work_->lines.size();
