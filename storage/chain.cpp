@@ -11,7 +11,12 @@ namespace {
 // The same bytes on every machine: the file may be opened on another one.
 void add(std::string& bytes, std::int64_t number) {
     auto rest = static_cast<std::uint64_t>(number);
-    for (int i = 0; i < 8; ++i, rest >>= 8U) bytes += static_cast<char>(rest & 0xFFU);
+    std::array<char, 8> eight{};
+    for (char& byte : eight) {
+        byte = static_cast<char>(rest & 0xFFU);
+        rest >>= 8U;
+    }
+    bytes.append(eight.data(), eight.size());
 }
 
 void add(std::string& bytes, std::string_view text) {
@@ -49,7 +54,10 @@ Hash digest(std::string_view bytes) {
 Hash chain_start(std::string_view match_id) { return digest(match_id); }
 
 Hash chain(const Hash& previous, const Link& link, const Hash& proof) {
-    std::string bytes(previous.begin(), previous.end());
+    constexpr std::size_t kNumbers = 6 * 8;
+    std::string bytes;
+    bytes.reserve(previous.size() + kNumbers + link.verb.size() + link.body.size() + proof.size());
+    add(bytes, previous);
     add(bytes, link);
     add(bytes, link.over ? 1 : 0);
     add(bytes, proof);

@@ -154,7 +154,8 @@ void Database::connect(const OpenOptions& options) {
 // Also reads the schema, because SQLite looks at the file and at what lies beside it only then.
 void Database::open(int flags, const std::string& name, int busy_ms) {
     const bool found_wal = has_content(path_ + "-wal");
-    connection_ = std::make_unique<SQLite::Database>(name, flags, busy_ms);
+    // One thread's at a time: what works beside it has a connection of its own (storage/background.h).
+    connection_ = std::make_unique<SQLite::Database>(name, flags | SQLite::OPEN_NOMUTEX, busy_ms);
     // Until we know that the file is ours and to be written to, not even its WAL is moved into it. One that was not there
     // goes again when the connection is closed.
     sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, found_wal ? 1 : 0, nullptr);

@@ -1,15 +1,36 @@
 #include "core/json_writer.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "core/coded.h"
 
 namespace tapet {
 
+namespace {
+
+bool must_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+}  // namespace
+
+// Nearly all are short and plain: these are put in one piece, as the fold of a line has dozens of them.
 void JsonWriter::key(std::string_view key) {
-    separate();
-    quote(key);
-    out_ += ':';
+    std::array<char, 32> piece;
+    constexpr std::size_t kAround = 4;  // a comma, two quotation marks, a colon
+    if (key.size() + kAround > piece.size() || std::any_of(key.begin(), key.end(), must_escape)) {
+        separate();
+        quote(key);
+        out_ += ':';
+    } else {
+        char* at = piece.data();
+        if (comma_) *at++ = ',';
+        *at++ = '"';
+        at = std::copy(key.begin(), key.end(), at);
+        *at++ = '"';
+        *at++ = ':';
+        out_.append(piece.data(), at);
+    }
     comma_ = false;
 }
 
@@ -28,8 +49,8 @@ void JsonWriter::quote(std::string_view s) {
     out_ += '"';
     std::size_t copied = 0;
     for (std::size_t i = 0; i < s.size(); ++i) {
+        if (!must_escape(s[i])) continue;
         const auto byte = static_cast<unsigned char>(s[i]);
-        if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
         out_.append(s, copied, i - copied);
         copied = i + 1;
         if (byte >= 0x20) {
