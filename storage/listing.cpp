@@ -9,6 +9,7 @@
 #include "core/json_writer.h"
 #include "seating.h"
 #include "storage/chain.h"
+#include "storage/guarded.h"
 
 namespace tapet::storage {
 
@@ -37,40 +38,50 @@ std::string players_json(const Referee& referee) {
     return json;
 }
 
-// The setup tells who sits there; how it ended for them tell all lines.
-void hear_lines(SQLite::Database& connection, Listing& listing) {
-    SQLite::Statement lines(connection,
-                            "SELECT body, rules_version FROM lines WHERE match = ? AND seq < ? ORDER BY seq");
-    lines.bind(1, listing.match);
-    lines.bind(2, listing.over ? listing.lines : 1);
-    Referee referee;
-    while (lines.executeStep()) {
-        Verdict verdict = referee.judge(lines.getColumn(0).getString(), lines.getColumn(1).getInt64());
-        if (!verdict.accepted()) continue;
-        const bool first = !referee.started();
-        referee.accept(std::move(verdict));
-        if (first && seating(referee.match()).empty()) break;  // a championship's fallas play in matches of their own
-    }
-    if (!referee.started()) return;
-    listing.players = players_json(referee);
-    listing.seats = seating_json(referee);
-}
+// Looks matches up, one after the other.
+class Listings {
+  public:
+    explicit Listings(SQLite::Database& connection)
+        : row_(connection,
+               "SELECT m.game, m.started_ms, l.time_ms, l.seq + 1, l.over FROM matches m JOIN lines l ON "
+               "l.match = m.id WHERE m.id = ? ORDER BY l.seq DESC LIMIT 1"),
+          lines_(connection, "SELECT body, rules_version FROM lines WHERE match = ? AND seq < ? ORDER BY seq") {}
 
-Listing listing_of(SQLite::Database& connection, const std::string& match) {
-    SQLite::Statement row(connection,
-                          "SELECT m.game, m.started_ms, l.time_ms, l.seq + 1, l.over FROM matches m JOIN lines l ON "
-                          "l.match = m.id WHERE m.id = ? ORDER BY l.seq DESC LIMIT 1");
-    row.bind(1, match);
-    Listing listing{match, {}, 0, 0, 0, false, "[]", "[]"};
-    if (!row.executeStep()) return listing;
-    listing.game = row.getColumn(0).getString();
-    listing.started_ms = row.getColumn(1).getInt64();
-    listing.changed_ms = row.getColumn(2).getInt64();
-    listing.lines = row.getColumn(3).getInt64();
-    listing.over = row.getColumn(4).getInt() != 0;
-    hear_lines(connection, listing);
-    return listing;
-}
+    Listing of(const std::string& match) {
+        const Ended ended(row_);
+        row_.bind(1, match);
+        Listing listing{match, {}, 0, 0, 0, false, "[]", "[]"};
+        if (!row_.executeStep()) return listing;
+        listing.game = row_.getColumn(0).getString();
+        listing.started_ms = row_.getColumn(1).getInt64();
+        listing.changed_ms = row_.getColumn(2).getInt64();
+        listing.lines = row_.getColumn(3).getInt64();
+        listing.over = row_.getColumn(4).getInt() != 0;
+        hear_lines(listing);
+        return listing;
+    }
+
+  private:
+    SQLite::Statement row_;
+    SQLite::Statement lines_;
+
+    // The setup tells who sits there; how it ended for them tell all lines.
+    void hear_lines(Listing& listing) {
+        const Ended ended(lines_);
+        lines_.bind(1, listing.match);
+        lines_.bind(2, listing.over ? listing.lines : 1);
+        Referee referee;
+        while (lines_.executeStep()) {
+            const bool first = !referee.started();
+            if (!referee.follow(lines_.getColumn(0).getString(), lines_.getColumn(1).getInt64()).accepted()) continue;
+            if (first && seating(referee.match()).empty())
+                break;  // a championship's fallas play in matches of their own
+        }
+        if (!referee.started()) return;
+        listing.players = players_json(referee);
+        listing.seats = seating_json(referee);
+    }
+};
 
 // The first one first: a list's order comes from there, where two began at one time.
 std::vector<std::string> all_matches(SQLite::Database& connection) {
@@ -83,7 +94,7 @@ std::vector<std::string> all_matches(SQLite::Database& connection) {
 }  // namespace
 
 void list_match(SQLite::Database& connection, const std::string& match) {
-    const Listing listing = listing_of(connection, match);
+    const Listing listing = Listings(connection).of(match);
     SQLite::Statement put(
         connection,
         "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) VALUES (?, ?, ?, ?, ?, "
@@ -135,12 +146,20 @@ void renew_lists(SQLite::Database& connection, const std::function<bool()>& stop
 
 namespace {
 
+// How many rows a select has, and the sum of their digests (storage/seal.h): the same of the same rows, whatever their order.
+std::pair<std::int64_t, std::string> sum_of_rows(SQLite::Database& connection, const std::string& select) {
+    std::string columns;
+    for (int i = SQLite::Statement(connection, select).getColumnCount(); i > 0; --i)
+        columns += "c" + std::to_string(i) + (i > 1 ? ", " : "");
+    SQLite::Statement sum(connection, "WITH those (" + columns + ") AS (" + select +
+                                          ") SELECT count(*), tapet_sum(tapet_row(" + columns + ")) FROM those");
+    sum.executeStep();
+    return {sum.getColumn(0).getInt64(), sum.getColumn(1).getString()};
+}
+
 // Whether both selects have the same rows.
 bool same_rows(SQLite::Database& connection, const std::string& one, const std::string& other) {
-    return connection
-               .execAndGet("SELECT NOT EXISTS (SELECT * FROM (" + one + ") EXCEPT SELECT * FROM (" + other +
-                           ")) AND NOT EXISTS (SELECT * FROM (" + other + ") EXCEPT SELECT * FROM (" + one + "))")
-               .getInt() == 1;
+    return sum_of_rows(connection, one) == sum_of_rows(connection, other);
 }
 
 bool sums_hold(SQLite::Database& connection) {
@@ -174,9 +193,10 @@ ListFaults compare_lists(SQLite::Database& connection) {
     ListFaults faults;
     if (lists_due(connection)) return faults;
     std::map<std::string, Listing> listed = listed_now(connection);
+    Listings listings(connection);
     for (const std::string& match : all_matches(connection)) {
         const auto found = listed.find(match);
-        if (found == listed.end() || found->second != listing_of(connection, match)) faults.matches.push_back(match);
+        if (found == listed.end() || found->second != listings.of(match)) faults.matches.push_back(match);
         if (found != listed.end()) listed.erase(found);
     }
     for (const auto& [match, listing] : listed) faults.matches.push_back(match);  // of which there is none
