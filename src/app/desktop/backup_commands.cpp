@@ -1,6 +1,11 @@
 #include "app/desktop/backup_commands.h"
 
+#include <cstddef>
+#include <deque>
 #include <filesystem>
+#include <future>
+#include <string>
+#include <vector>
 
 #include "app/desktop/exit_status.h"
 #include "app/desktop/output.h"
@@ -14,8 +19,7 @@ namespace tapet::app {
 
 namespace {
 
-std::string listed(const storage::Backup& backup, const Arguments& arguments) {
-    const storage::CopyState state = storage::state_of(backup);
+std::string listed(const storage::Backup& backup, const storage::CopyState& state, const Arguments& arguments) {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
@@ -39,10 +43,19 @@ std::string listed(const storage::Backup& backup, const Arguments& arguments) {
 
 }  // namespace
 
+// Each is read and replayed whole: some beside each other, and told as soon as it and those before it are known.
 int run_backups(const Arguments& arguments) {
-    for (const storage::Backup& backup : storage::backups(storage::place(arguments.db, false)))
-        add_shown(listed(backup, arguments));
-    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+    const std::vector<storage::Backup> all = storage::backups(storage::place(arguments.db, false));
+    constexpr std::size_t kBeside = 2;
+    std::deque<std::future<storage::CopyState>> states;
+    for (std::size_t told = 0; told < all.size(); ++told) {
+        for (std::size_t next = told + states.size(); next < all.size() && states.size() < kBeside; ++next)
+            states.push_back(std::async(std::launch::async, storage::state_of, all[next]));
+        add_shown(listed(all[told], states.front().get(), arguments));
+        states.pop_front();
+        if (!flush_lines()) return output_failed(kFine, arguments.lang);
+    }
+    return kFine;
 }
 
 int run_restore(const Arguments& arguments) {
