@@ -40,11 +40,13 @@ void bind(SQLite::Statement& insert, int& at, const std::string& match, const Li
     insert.bindNoCopy(++at, line.hash.data(), static_cast<int>(line.hash.size()));
 }
 
+}  // namespace
+
 // Puts lines; many of them, as a correction has, some at a time: for each statement SQLite makes a table of the verbs that there
 // are, which takes as long as the line.
-class Inserts {
+class LineInserts {
   public:
-    explicit Inserts(SQLite::Database& connection) : connection_(connection), one_(connection, insert_of(1)) {}
+    explicit LineInserts(SQLite::Database& connection) : connection_(connection), one_(connection, insert_of(1)) {}
 
     void put(const std::string& match, const std::vector<Line>& lines) {
         const Line* line = lines.data();
@@ -67,8 +69,6 @@ class Inserts {
     }
 };
 
-}  // namespace
-
 std::string game_of(const std::string& setup) {
     const auto json = parse_json(setup);
     const Json* game = json ? json->find("game") : nullptr;
@@ -80,7 +80,7 @@ std::string game_of(const std::string& setup) {
 struct Store::Prepared {
     TransactionWords transaction;
     SQLite::Statement last;
-    Inserts inserts;
+    LineInserts inserts;
     MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
@@ -113,7 +113,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         match.bind(2, std::string(game));
         match.bind(3, lines.front().time_ms);
         match.exec();
-        Inserts(database_->connection()).put(id, lines);
+        LineInserts(database_->connection()).put(id, lines);
         seal_new_match(database_->connection(), id, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         list_match(database_->connection(), id);
         if (also) also();
