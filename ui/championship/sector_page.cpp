@@ -5,13 +5,16 @@
 
 #include "championship/minute.h"
 #include "core/wall_clock.h"
+#include "season/days.h"
 #include "season/sector.h"
 #include "truc/look.h"
 #include "ui/championship/match.h"
+#include "ui/championship/next.h"
 #include "ui/championship/pages.h"
 #include "ui/championship/paper.h"
 #include "ui/championship/send.h"
 #include "ui/match/empty.h"
+#include "ui/match/two_line_tile.h"
 
 namespace tapet::ui {
 
@@ -76,7 +79,7 @@ struct ShownMatch {
     std::string second;
     bool figure = false;
 };
-ShownMatch shown(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link) {
+ShownMatch shown(const Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link) {
     const championship::Outcome outcome = outcome_of(desk.now(), fixture);
     const auto pair = [](int a, int b) { return std::to_string(a) + "–" + std::to_string(b); };
     if (settled(outcome.status)) {
@@ -90,6 +93,45 @@ ShownMatch shown(Desk& desk, const championship::DeskFixture& fixture, const Des
     if (championship::waits(outcome.status)) return {short_status(desk.context, outcome.status), {}};
     const bool sits = fixture.fixture->has_players;
     return {desk.tr(sits ? "sector.seated" : "sector.to-come"), cards_words(desk, fixture)};
+}
+
+const DeskLink* link_of(const Desk& desk, const championship::DeskFixture& fixture) {
+    return desk.links.of(fixture_key(desk.now().running, names_of(desk.now(), fixture)));
+}
+
+// "Thu 26.11.2026 · Casal Na Jordana": the place where all of them play.
+std::string evening_words(const Desk& desk, const championship::SectorEvening& evening) {
+    if (evening.day.empty()) return {};
+    std::string words = championship::day_words(evening.day, desk.context.preferences.lang);
+    const auto place = [](const championship::DeskFixture& match) { return match.fixture->place; };
+    const championship::Name first = place(evening.matches.front());
+    const bool one = std::all_of(evening.matches.begin(), evening.matches.end(),
+                                 [&](const championship::DeskFixture& match) { return place(match) == first; });
+    if (one && first != championship::kUnsaid) words.append(" · ").append(name_at(desk.now().roster, first));
+    return words;
+}
+
+// A title, and what goes with it at the right, or below where that has no room.
+void add_heading(Ui& ui, Flow& flow, const std::string& title, const std::string& second) {
+    const float room = flow.width() - ui.text_width(Role::title, title) - 2 * ui.metrics().gap;
+    const bool beside = ui.text_width(Role::body, second) <= room;
+    flow.item(ui.line_height(Role::title), [&ui, title, second, beside, room](Rect row) {
+        if (beside) ui.text(row.cut_right(room), second, {.align = Align::right, .colour = ui.theme().text_quiet});
+        ui.text(row, title, {.role = Role::title});
+    });
+    if (!beside && !second.empty()) flow.words(Role::body, second, ui.theme().text_quiet);
+}
+
+// A word with what it needs below it; one below the other where a line has no room for them.
+void add_two_lines(Ui& ui, Flow& flow, const std::string& id, const std::string& word, const std::string& below,
+                   const ButtonStyle& style, const std::function<void()>& tapped) {
+    const float room = flow.width() - 4 * ui.metrics().gap;
+    const bool whole = ui.text_width(Role::body, below) <= room && ui.text_width(Role::title, word) <= room;
+    if (below.empty() || !whole) return flow.button(id, below.empty() ? word : word + ": " + below, style, tapped);
+    flow.item(two_line_height(ui, Role::title) + 1.5F * ui.metrics().gap,
+              [&ui, id, word, below, style, tapped](Rect rect) {
+                  if (two_line_tile(ui, id, rect, word, below, Role::title, style)) tapped();
+              });
 }
 
 }  // namespace
@@ -128,9 +170,7 @@ void SectorPage::add_matches(Desk& desk, Flow& flow) {
     const std::string now = minute_now(desk.context);
     const championship::SectorEvening evening = championship::sector_evening(state, *desk.sector, now);
     const bool today = !evening.day.empty() && now.rfind(evening.day, 0) == 0;
-    const std::string day = evening.day.empty() ? std::string() : championship::minute_words(evening.day + "T00:00");
-    flow.words(Role::title, today ? desk.tr("sector.tonight") : desk.tr("sector.next"));
-    if (!day.empty()) flow.words(Role::body, day.substr(0, day.find(',')), ui.theme().text_quiet);
+    add_heading(ui, flow, desk.tr(today ? "sector.tonight" : "sector.next"), evening_words(desk, evening));
     if (evening.matches.empty()) {
         const bool entries = state.running == championship::Phase::entries;
         flow.words(Role::bold, desk.tr(entries ? "sector.entries" : "sector.no-matches"));
@@ -142,11 +182,27 @@ void SectorPage::add_matches(Desk& desk, Flow& flow) {
     const float beside = std::max(std::round(m.mm(18)), 2 * ui.line_height(Role::title) + 2 * m.gap);
     const float below = ui.line_height(Role::title) + 2 * ui.line_height(Role::bold) + ui.line_height(Role::body);
     const float high = narrow(ui, flow.width()) ? below + 2 * m.gap + m.edge : beside;
+    const Widths widths = widths_of(desk, evening.matches);
     for (std::size_t i = 0; i < evening.matches.size(); ++i) {
-        flow.item(high, [this, &desk, fixture = evening.matches[i], i](Rect rect) {
-            draw_match(desk, fixture, "sector.match." + std::to_string(i), rect);
+        flow.item(high, [&desk, widths, fixture = evening.matches[i], i](Rect rect) {
+            draw_match(desk, fixture, "sector.match." + std::to_string(i), rect, widths);
         });
     }
+}
+
+// Of its hour, and of how it stands: as wide as the widest of the page.
+SectorPage::Widths SectorPage::widths_of(const Desk& desk, const std::vector<championship::DeskFixture>& matches) {
+    const Ui& ui = desk.context.ui;
+    Widths widths{std::max(ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00:00 0")),
+                  ui.text_width(Role::title, "0–0")};
+    for (const championship::DeskFixture& fixture : matches) {
+        if (fixture.fixture->when == championship::kUnsaid)
+            widths.hour = std::max(widths.hour, ui.text_width(Role::body, desk.tr("sector.no-hour")));
+        const ShownMatch said = shown(desk, fixture, link_of(desk, fixture));
+        widths.stands = std::max({widths.stands, ui.text_width(said.figure ? Role::title : Role::bold, said.first),
+                                  ui.text_width(Role::body, said.second)});
+    }
+    return {std::ceil(widths.hour) + 1, std::ceil(widths.stands) + 1};
 }
 
 // Whoever sits down next, as the large tile, with what is lacking.
@@ -157,9 +213,22 @@ void SectorPage::add_next(Desk& desk, Flow& flow) {
         const championship::Pair names = names_of(state, each);
         const bool open = outcome_of(state, each).status == MatchStatus::open;
         if (!open || desk.links.of(fixture_key(state.running, names)) != nullptr) continue;
-        const std::string label = desk.tr("sector.sit", {names[0] + " – " + names[1]});
-        return flow.button("sector.sit", label, {.kind = ButtonKind::primary},
-                           [&desk, each] { desk.open(each, FixtureTab::pairs); });
+        const std::string table = desk.notes.fixture(fixture_key(state.running, names)).table;
+        NextThing next;
+        next.title = table.empty() ? desk.tr("sector.sit") : desk.tr("sector.sit.table", {table});
+        next.second = names[0] + " – " + names[1];
+        if (each.fixture->has_players) next.second += " · " + cards_words(desk, each);
+        const Ui& ui = desk.context.ui;
+        const Metrics& m = ui.metrics();
+        const float room = flow.width() - 3 * m.gap - m.icon;
+        const float title = ui.paragraph_height(Role::title, next.title, room);
+        const float second = ui.paragraph_height(Role::body, next.second, room);
+        return flow.item(title + second + 1.5F * m.gap + m.edge, [&desk, each, next, title](Rect rect) {
+            const ButtonStyle style{.kind = ButtonKind::primary};
+            const Press press = desk.context.ui.hotspot("sector.sit", rect, next.title + ", " + next.second, style);
+            if (press) desk.open(each, FixtureTab::pairs);
+            draw_next_words(desk.context.ui, rect, next, style, press.down, title);
+        });
     }
 }
 
@@ -167,12 +236,13 @@ void SectorPage::add_next(Desk& desk, Flow& flow) {
 bool SectorPage::narrow(const Ui& ui, float width) { return width < ui.metrics().mm(75) * ui.metrics().text_scale; }
 
 // Paper: done; felt: it plays; ceramic: to be begun.
-void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect) {
+void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect,
+                            const Widths& widths) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const State& state = desk.now();
     const championship::Pair names = names_of(state, fixture);
-    const DeskLink* link = desk.links.of(fixture_key(state.running, names));
+    const DeskLink* link = link_of(desk, fixture);
     const bool done = settled(outcome_of(state, fixture).status);
     const bool plays = !done && link != nullptr && link->news == championship::TableNews::playing;
     const Press press = ui.hotspot(id, rect, names[0] + " – " + names[1]);
@@ -195,12 +265,10 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
                     {.colour = ui.theme().text_quiet});
             return draw_names(ui, inner, names, done, outcome_of(state, fixture).winner);
         }
-        const float left = std::max(ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00:00 0"));
-        const auto when = inner.cut_left(left, 1.5F * m.gap).rows(2, 0);
+        const auto when = inner.cut_left(widths.hour, 1.5F * m.gap).rows(2, 0);
         ui.name(when[0], hour, {.role = known ? Role::title : Role::body});
         ui.name(when[1], at, {.colour = ui.theme().text_quiet});
-        const float right = std::max({ui.text_width(Role::title, "0–0"), ui.text_width(Role::bold, "00000000000")});
-        const auto result = inner.cut_right(std::min(inner.w * 0.3F, right), m.gap).rows(2, 0);
+        const auto result = inner.cut_right(std::min(inner.w * 0.4F, widths.stands), m.gap).rows(2, 0);
         if (inner.w > m.mm(62) * m.text_scale) {
             const Rect cards = inner.cut_right(m.mm(20), m.gap);
             const Cards seen = cards_of(desk, fixture);
@@ -282,32 +350,30 @@ void SectorPage::add_hand_in(Desk& desk, Flow& flow) {
     const std::string lacks = desk.tr(!progress.players_done() ? "sector.lacks.players"
                                       : !progress.grid_done()  ? "sector.lacks.grid"
                                                                : "sector.lacks.winner");
-    flow.button("sector.hand-in", desk.tr("sector.hand-in.key") + (may ? "" : ": ") + brief,
-                {.kind = may ? ButtonKind::primary : ButtonKind::closed, .icon = may ? Icon::share : Icon::none},
-                [&desk, may, progress, lacks] {
-                    if (may) return send_sector(desk, progress, true);
-                    desk.context.navigator.show_trouble(lacks);
-                });
-    flow.button("sector.decisions", desk.tr("decisions.title"), {.icon = Icon::list},
-                [&desk] { desk.view.page = DeskPage::decisions; });
-    if (!progress.running) return;
-    const auto here = [](Desk& at) {
-        at.view.table = *at.sector;
-        at.view.round = running_round(at.now(), *at.sector);
+    add_two_lines(ui, flow, "sector.hand-in", desk.tr("sector.hand-in.key"), brief,
+                  {.kind = may ? ButtonKind::primary : ButtonKind::closed, .icon = may ? Icon::share : Icon::none},
+                  [&desk, may, progress, lacks] {
+                      if (may) return send_sector(desk, progress, true);
+                      desk.context.navigator.show_trouble(lacks);
+                  });
+    std::vector<FlowButton> keys{{"sector.decisions", desk.tr("decisions.title"), {.icon = Icon::list}, [&desk] {
+                                      desk.view.page = DeskPage::decisions;
+                                  }}};
+    const auto print = [&](const std::string& id, std::string_view words, void (*what)(Desk&)) {
+        keys.push_back({id, desk.tr(words), {.icon = Icon::printer}, [&desk, what] {
+                            desk.view.table = *desk.sector;
+                            desk.view.round = running_round(desk.now(), *desk.sector);
+                            what(desk);
+                        }});
     };
-    flow.button("sector.days", desk.tr("desk.page.days"), {.icon = Icon::list},
-                [&desk] { desk.view.page = DeskPage::days; });
-    flow.buttons({{"sector.actas",
-                   desk.tr("sector.actas"),
-                   {.icon = Icon::printer},
-                   [&desk, here] {
-                       here(desk);
-                       print_actas(desk);
-                   }},
-                  {"sector.print-grid", desk.tr("sector.grid"), {.icon = Icon::printer}, [&desk, here] {
-                       here(desk);
-                       print_grid(desk);
-                   }}});
+    if (progress.running) {
+        keys.push_back({"sector.days", desk.tr("desk.page.days"), {.icon = Icon::list}, [&desk] {
+                            desk.view.page = DeskPage::days;
+                        }});
+        print("sector.actas", "sector.actas", print_actas);
+        print("sector.print-grid", "sector.grid", print_grid);
+    }
+    flow.buttons(keys);
 }
 
 }  // namespace tapet::ui

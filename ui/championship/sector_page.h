@@ -11,9 +11,15 @@ class SectorPage {
     void draw(Desk& desk, Rect area);  // desk.sector is one
 
   private:
-    void add_matches(Desk& desk, Flow& flow);
-    void draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect);
-    void add_hand_in(Desk& desk, Flow& flow);
+    struct Widths {
+        float hour = 0;
+        float stands = 0;
+    };
+    static void add_matches(Desk& desk, Flow& flow);
+    static Widths widths_of(const Desk& desk, const std::vector<championship::DeskFixture>& matches);
+    static void draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect,
+                           const Widths& widths);
+    static void add_hand_in(Desk& desk, Flow& flow);
     static bool narrow(const Ui& ui, float width);
     static void add_next(Desk& desk, Flow& flow);
 };

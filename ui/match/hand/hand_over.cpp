@@ -1,7 +1,9 @@
 #include "ui/match/hand/hand_over.h"
 
+#include <algorithm>
 #include <memory>
 
+#include "keeping/record_kinds.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
 
@@ -26,9 +28,18 @@ std::string received_words(const Context& context, const Received& received) {
     return words;
 }
 
-// Of two that went on differently, the two beside each other, of a championship to be joined; and who is who.
-void show_received(Context& context, const Received& received) {
+bool is_handed_a_sector(const Context& context, const std::string& match) {
+    const std::vector<Record> records = context.notebook.records(kind::delegate);
+    return std::any_of(records.begin(), records.end(),
+                       [&](const Record& record) { return record.key.rfind(match + ":", 0) == 0; });
+}
+
+// What came by a link, and a sector that was handed to this tablet, opens; of two that went on differently, the two beside each other, of
+// a championship to be joined; and who is who.
+void show_received(Context& context, const Received& received, bool opens) {
     if (!received.meets.empty()) return context.navigator.go("together:" + received.meets);
+    const bool handed = received.fresh == 1 && is_handed_a_sector(context, received.match);
+    if (received.grown_apart.empty() && (opens || handed)) context.navigator.go("match:" + received.match);
     show_news(context, received_words(context, received));
     if (!received.grown_apart.empty()) {
         const auto& [here, came] = received.grown_apart.front();
@@ -54,7 +65,7 @@ void take_packed(Context& context, const PickedFile& file) {
     const auto takes = [file, received](KeptFile& kept) {
         return kept.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
     };
-    context.wishes.keep(context, takes).then([&context, received] { show_received(context, *received); });
+    context.wishes.keep(context, takes).then([&context, received] { show_received(context, *received, false); });
 }
 
 void take_link(Context& context, const std::string& link) {
@@ -62,10 +73,7 @@ void take_link(Context& context, const std::string& link) {
     const auto takes = [link, received](KeptFile& kept) {
         return kept.hand_over()->take_link(link).map([&](const Received& came) { *received = came; });
     };
-    context.wishes.keep(context, takes).then([&context, received] {
-        if (received->grown_apart.empty() && received->meets.empty()) context.navigator.go("match:" + received->match);
-        show_received(context, *received);
-    });
+    context.wishes.keep(context, takes).then([&context, received] { show_received(context, *received, true); });
 }
 
 }  // namespace tapet::ui
