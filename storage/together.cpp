@@ -109,7 +109,8 @@ Together::Together(Store& store, std::string_view id, const Clockwork& clock)
     ours_ = std::move(*told);
 }
 
-Meeting Together::join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what) {
+Meeting Together::join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what,
+                       season::TheirEnd end) {
     PackedMatches packed(bytes, file);
     std::vector<PackedMatch> copies;
     bool others = false;
@@ -123,7 +124,7 @@ Meeting Together::join(std::string_view bytes, const std::string& file, const se
     if (copies.empty()) throw StorageError("together.another", {file});
     Meeting all;
     for (const PackedMatch& match : copies) {
-        const Meeting meeting = join(match, {bytes, file, others}, choice, what);
+        const Meeting meeting = join(match, {bytes, file, others, end}, choice, what);
         all.lines.insert(all.lines.end(), meeting.lines.begin(), meeting.lines.end());
         all.written.insert(all.written.end(), meeting.written.begin(), meeting.written.end());
         all.at_odds = all.at_odds || meeting.at_odds;
@@ -132,7 +133,17 @@ Meeting Together::join(std::string_view bytes, const std::string& file, const se
 }
 
 Meeting Together::join(const season::Report& report, const std::string& file, const season::Choice& choice, Do what) {
-    return join(copy_that_says(report), {{}, file, false}, choice, what);
+    return join(copy_that_says(report), {{}, file, false, season::TheirEnd::seen}, choice, what);
+}
+
+Meeting Together::since(std::size_t lines) const {
+    Copy begun;
+    const std::vector<season::CopyLine>& all = ours_->copy().lines;
+    begun.lines.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(lines, all.size())));
+    const auto before = Telling::of(begun);
+    if (!before) throw StorageError("storage.halted", {id_, std::to_string(before.error())});
+    const auto meeting = season::meet(*before, *ours_);
+    return meeting ? *meeting : Meeting{};
 }
 
 // As it would be kept where it was typed; its hashes begin with what both have seen.
@@ -163,8 +174,9 @@ Meeting Together::join(const PackedMatch& match, const Came& came, const season:
     const Telling theirs = told_by(match, came.file);
     auto meeting = season::meet(*ours_, theirs, choice);
     if (!meeting) throw StorageError("together.another", {came.file});
-    const std::vector<TakenIn> taken =
-        came.bytes.empty() ? season::carried_along(*ours_, *meeting) : season::remembered(*ours_, theirs, *meeting);
+    if (what == Do::beside) meeting->written.clear();
+    const std::vector<TakenIn> taken = came.bytes.empty() ? season::carried_along(*ours_, *meeting)
+                                                          : season::remembered(*ours_, theirs, *meeting, came.end);
     if (what == Do::plan) {
         season::follow(*ours_, *meeting, taken, [&](const Written&) { return "planned " + came.file; });
         return std::move(*meeting);

@@ -26,12 +26,17 @@ class Together {
 
     // Takes in the copy that a pack has, or only says what would come of it (`plan`), as if those before had been taken in.
     // Throws a StorageError for what is no pack, is broken or newer, or has no copy of this championship; then nothing has changed.
-    enum class Do { plan, write };
-    season::Meeting join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what);
+    // `beside`: none of its lines, which ours says already or does not want; what lies beside them alone.
+    enum class Do { plan, write, beside };
+    season::Meeting join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what,
+                         season::TheirEnd end = season::TheirEnd::seen);
 
     // The same of results that came without a copy (season/report.h), read against what telling() tells.
     season::Meeting join(const season::Report& report, const std::string& file, const season::Choice& choice, Do what);
     const season::Telling& telling() const { return *ours_; }
+
+    // What ours says besides its first so many lines, as it would come to a copy of those alone.
+    season::Meeting since(std::size_t lines) const;
 
     const std::string& id() const { return id_; }
 
@@ -50,6 +55,7 @@ class Together {
         std::string_view bytes;
         const std::string& file;
         bool others;  // other matches are in it, too
+        season::TheirEnd end;
     };
     season::Meeting join(const PackedMatch& match, const Came& came, const season::Choice& choice, Do what);
     void write(const season::Meeting& meeting, const std::vector<season::TakenIn>& taken, const PackedMatch& match,

@@ -93,6 +93,8 @@ class HandOver {
     // What would come of it, and that done: then there is no guest.
     [[nodiscard]] virtual tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const = 0;
     [[nodiscard]] virtual Done join(const season::Choice& choice) = 0;
+    // Of what was written without a hall: that was said there, or is left. What lies beside its lines comes along, they lie out of sight.
+    [[nodiscard]] virtual Done leave_own() = 0;
     virtual void send_away() = 0;  // without anything of it
     // Matches here that are the same one as that, but went on differently.
     virtual std::vector<std::string> grown_apart(const std::string& id) const = 0;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -65,6 +66,15 @@ struct RemoteLine {
     friend bool operator==(const RemoteLine&, const RemoteLine&) = default;
 };
 
+// What a championship says here and not at its hall: an event, or that a line which the hall has no longer counts.
+struct RemoteWord {
+    std::string event;      // as a line of the protocol; of one that no longer counts what it said
+    std::int64_t back = 0;  // the number of the line that no longer counts; 0: it is new
+    std::string hash = {};  // of that line
+
+    friend bool operator==(const RemoteWord&, const RemoteWord&) = default;
+};
+
 class Remote {
   public:
     virtual ~Remote() = default;
@@ -94,6 +104,11 @@ class Remote {
     // the guest that they are joined with (keeping/hand_over.h). The id of the hall's in this file.
     [[nodiscard]] virtual tl::expected<std::string, Trouble> meet(const std::string& match,
                                                                   const std::vector<RemoteLine>& hall) = 0;
+    // What it says besides that line, the last of its hall, and those before it: what no longer counts, the last first, then what is new.
+    // Nothing: it has no such line.
+    virtual tl::expected<std::optional<std::vector<RemoteWord>>, Trouble> unsaid(const std::string& match,
+                                                                                 std::int64_t seq,
+                                                                                 const std::string& hash) const = 0;
 };
 
 }  // namespace tapet

@@ -335,7 +335,7 @@ tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs
     return Joining(ours, theirs, choice, common).meeting();
 }
 
-std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting) {
+std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting, TheirEnd end) {
     std::vector<TakenIn> all = carried_along(ours, meeting);
     if (meeting.at_odds) return all;
     const std::size_t lines = ours.copy().lines.size();
@@ -350,7 +350,7 @@ std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, cons
     };
     // A beginning of ours is known by its lines.
     const bool beginning = common_lines(ours.copy(), theirs.copy()) == theirs.copy().lines.size();
-    if (!beginning) add(theirs.copy().lines.back().hash);
+    if (!beginning && end == TheirEnd::seen) add(theirs.copy().lines.back().hash);
     for (const TakenIn& taken : theirs.copy().taken_in) {
         if (counts(theirs, taken)) add(taken.hash);
     }

@@ -71,8 +71,11 @@ enum class NoMeeting : std::uint8_t { another_championship };
 tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs, const Choice& choice = {});
 
 // What ours remembers besides to have taken in: theirs up to its end, and what that had taken in. Nothing while they are at odds, so that
-// the next time all of it is compared again.
-std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting);
+// the next time all of it is compared again. Of a copy that is left for ours (a desk's own, when it comes back to its hall) not its end: what
+// both have is the beginning again.
+enum class TheirEnd : std::uint8_t { seen, left };
+std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting,
+                                TheirEnd end = TheirEnd::seen);
 // Of that only what stood by lines of ours that are said again: it stands by them where they are then.
 std::vector<TakenIn> carried_along(const Telling& ours, const Meeting& meeting);
 

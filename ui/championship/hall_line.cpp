@@ -18,6 +18,7 @@ constexpr std::int64_t kAgain = 3'000'000;   // it was not reached
 constexpr std::int64_t kMostLines = 80'000;  // in a request of a desk
 constexpr unsigned kFine = 200;
 constexpr unsigned kRefused = 400;
+constexpr unsigned kForbidden = 403;
 constexpr unsigned kConflict = 409;
 constexpr unsigned kTooManyNow = 429;
 
@@ -46,7 +47,7 @@ void HallLine::follow(Desk& desk) {
     go_on(desk);
     hear_live(desk);
     links_.follow(desk, *this);
-    if (wants_join_ && !meets_) fetch_all(desk);
+    if (wants_join_ && !meets_) fetch_all(desk, Comes::joined);
     const bool due = meets_again_us_ > 0 && desk.context.ui.now_us() >= meets_again_us_;
     if (met_.due(desk.match.revision()) || due) meet(desk);
     desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kLive);
@@ -156,7 +157,7 @@ void HallLine::hear_live(Desk& desk) {
         if (now_us < live_again_us_) return;
         text_ = {};
         view_.forget_knocks();
-        const std::string_view view = desk.sector || view_.of_sector() ? "sector" : "desk";
+        const std::string_view view = is_delegates(desk) ? "sector" : "desk";
         live_ = desk.context.environment.call(hall_live(*where_, view, mark_, desk.context.preferences.lang));
     }
     const HttpHeard heard = live_();
@@ -198,6 +199,7 @@ void HallLine::meet(Desk& desk) {
 // What was read from the file, or kept in it, since the frame before.
 void HallLine::go_on(Desk& desk) {
     if (const auto lines = std::exchange(goes_, std::nullopt)) send(desk, *lines);
+    if (auto differs = std::exchange(differs_, std::nullopt)) say_each(desk, std::move(*differs));
     if (const auto came = std::exchange(came_, std::nullopt)) {
         if (came->kept) return met(desk, came->seq, came->hash);
         later(desk);
@@ -237,6 +239,8 @@ void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
         return fetch(desk);
     }
     meets_ = false;
+    const bool one_by_one = heard.status == kForbidden && is_delegates(desk);
+    if (one_by_one && left_at_ != desk.match.revision()) return fetch_all(desk, Comes::compared);
     if (heard.status == kConflict && text_at(said, "error") == "behind") {
         common_ = seq;
         common_hash_ = text_at(said, "hash");
@@ -244,14 +248,15 @@ void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
     }
     apart_ = heard.status == kConflict && text_at(said, "error") == "apart";
     if (heard.status >= kRefused && heard.status < kTooManyNow) {  // never sent again unchanged
-        trouble_ = text_at(said, "text");
+        if (!one_by_one) trouble_ = text_at(said, "text");         // else it said more of it
         return;
     }
     later(desk);
 }
 
 void HallLine::later(Desk& desk) {
-    meets_ = joins_ = false;
+    meets_ = false;
+    comes_for_ = Comes::gone_on;
     meets_again_us_ = desk.context.ui.now_us() + kAgain;
 }
 
@@ -269,7 +274,12 @@ void HallLine::fetched(Desk& desk, const HttpHeard& heard) {
     const std::int64_t seq = number_at(said, "seq", -1);
     if (comes_.back().seq < seq) return fetch(desk);
     comes_.back().hash = text_at(said, "hash");
-    if (joins_) return join_hall(desk);
+    switch (std::exchange(comes_for_, Comes::gone_on)) {
+        case Comes::gone_on: break;
+        case Comes::joined: return join_hall(desk);
+        case Comes::compared: return compare(desk);
+        case Comes::over: return go_over(desk);
+    }
     came_ = Last{seq, text_at(said, "hash"), false};
     desk.context.wishes
         .keep_anyway(desk.context,
@@ -283,18 +293,20 @@ void HallLine::fetched(Desk& desk, const HttpHeard& heard) {
         .then([this] { came_->kept = true; });
 }
 
-// All of the hall's lines, from the first on; then they and the desk's own wait to be joined.
-void HallLine::fetch_all(Desk& desk) {
+// All of the hall's lines, from the first on.
+void HallLine::fetch_all(Desk& desk, Comes what) {
     wants_join_ = false;
-    meets_ = joins_ = true;
+    meets_ = true;
+    comes_for_ = what;
     common_ = -1;
     common_hash_.clear();
     comes_.clear();
     fetch(desk);
 }
 
+// They and the desk's own wait to be joined.
 void HallLine::join_hall(Desk& desk) {
-    meets_ = joins_ = false;
+    meets_ = false;
     const auto id = std::make_shared<std::string>();
     desk.context.wishes
         .keep_anyway(desk.context,

@@ -55,7 +55,7 @@ class HallLine {
     void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
     void choose(Desk& desk, const std::string& fixture, std::int64_t version, const std::string& hash);
     // What both say is laid beside each other, to be joined: as soon as nothing else is on its way.
-    void meet_apart() { wants_join_ = !joins_; }
+    void meet_apart() { wants_join_ = comes_for_ == Comes::gone_on; }
     void set(Desk& desk, std::string_view choice, std::string_view value);  // hall::DeskView::choice
     void let_in(Desk& desk, const hall::DeskKnock& knock);  // a link of that table, or that claim is admitted
 
@@ -88,7 +88,10 @@ class HallLine {
     bool again_ = false;
     bool apart_ = false;
     bool wants_join_ = false;
-    bool joins_ = false;               // the hall's lines come, to be joined with the desk's own
+    // What the hall's lines come for: what others wrote is kept; all of them are joined with the desk's own, compared with those, or
+    // gone on with in their place.
+    enum class Comes : std::uint8_t { gone_on, joined, compared, over };
+    Comes comes_for_ = Comes::gone_on;
     std::int64_t meets_again_us_ = 0;  // 0: only when something changes
     std::size_t waiting_ = 0;
     Derived<std::size_t> met_;
@@ -100,6 +103,17 @@ class HallLine {
     };
     std::optional<Last> came_;                     // all of it, and whether it was kept
     std::optional<std::vector<RemoteLine>> goes_;  // read from the file, to be sent
+
+    // What a delegate's desk says line by line (hall_delegate.cpp).
+    struct Differs {
+        bool apart = true;  // the hall has lines that are not here
+        std::vector<RemoteWord> words;
+    };
+    std::optional<Differs> differs_;  // read from the file
+    std::vector<RemoteWord> words_;   // still to be said
+    bool said_any_ = false;
+    std::vector<std::string> left_;       // what the hall did not take, and why
+    std::optional<std::size_t> left_at_;  // the match's revision then: it is not said again unchanged
 
     void call(Desk& desk, const HttpCall& what, Heard heard);
     void here_stands(Desk& desk, const HttpHeard& heard);
@@ -113,10 +127,16 @@ class HallLine {
     void go_on(Desk& desk);
     void send(Desk& desk, const std::vector<RemoteLine>& lines);
     void sent(Desk& desk, const HttpHeard& heard, std::int64_t last);
-    void fetch_all(Desk& desk);
+    void fetch_all(Desk& desk, Comes what);
     void fetch(Desk& desk);
     void fetched(Desk& desk, const HttpHeard& heard);
     void join_hall(Desk& desk);
+    bool is_delegates(const Desk& desk) const;
+    void compare(Desk& desk);
+    void say_each(Desk& desk, Differs differs);
+    void say_next(Desk& desk);
+    void said_all(Desk& desk);
+    void go_over(Desk& desk);
     void met(Desk& desk, std::int64_t seq, std::string hash);
     void later(Desk& desk);
     void post(Desk& desk, std::string_view request, Json::Object body);

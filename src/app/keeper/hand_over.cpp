@@ -251,7 +251,8 @@ tl::expected<void, std::vector<std::string>> KeeperHandOver::take_results(const 
 season::Meeting KeeperHandOver::meet_guest(const season::Choice& choice, storage::Together::Do what) const {
     storage::Together together(file_->store, guest_->match, file_.clock());
     return guest_results_ ? together.join(*guest_results_, guest_->file, choice, what)
-                          : together.join(guest_bytes_, guest_->file, choice, what);
+                          : together.join(guest_bytes_, guest_->file, choice, what,
+                                          guest_->own.empty() ? season::TheirEnd::seen : season::TheirEnd::left);
 }
 
 tl::expected<season::Meeting, Trouble> KeeperHandOver::meeting(const season::Choice& choice) const {
@@ -262,9 +263,9 @@ tl::expected<season::Meeting, Trouble> KeeperHandOver::meeting(const season::Cho
     }
 }
 
-Done KeeperHandOver::join(const season::Choice& choice) {
+Done KeeperHandOver::joined(const season::Choice& choice, storage::Together::Do what) {
     return file_.tried([&] {
-        meet_guest(choice, storage::Together::Do::write);
+        meet_guest(choice, what);
         if (!guest_->own.empty()) go_on_in(guest_->match, guest_->own);
         took_in();
         guest_.reset();

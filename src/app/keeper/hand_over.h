@@ -32,7 +32,8 @@ class KeeperHandOver : public HandOver {
                                                               const std::string& file) override;
     const Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
     tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const override;
-    Done join(const season::Choice& choice) override;
+    Done join(const season::Choice& choice) override { return joined(choice, storage::Together::Do::write); }
+    Done leave_own() override { return joined({}, storage::Together::Do::beside); }
     void send_away() override { guest_.reset(); }
     std::vector<std::string> grown_apart(const std::string& id) const override;
     const std::vector<Namesake>& namesakes() const override { return namesakes_; }
@@ -48,6 +49,8 @@ class KeeperHandOver : public HandOver {
     std::optional<season::Report> guest_results_;  // it came as results alone
 
     season::Meeting meet_guest(const season::Choice& choice, storage::Together::Do what) const;
+
+    Done joined(const season::Choice& choice, storage::Together::Do what);
 
     template <class Pack>
     tl::expected<Parcel, Trouble> parcel(Pack pack) const;

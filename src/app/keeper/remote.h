@@ -1,6 +1,7 @@
 // What waits for a hall (keeping/remote.h) over the keeper's file.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ class KeeperRemote : public Remote {
     std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const override;
     std::int64_t count(const std::string& match) const override;
     tl::expected<std::string, Trouble> meet(const std::string& match, const std::vector<RemoteLine>& hall) override;
+    tl::expected<std::optional<std::vector<RemoteWord>>, Trouble> unsaid(const std::string& match, std::int64_t seq,
+                                                                         const std::string& hash) const override;
     Done take_in(const std::string& match, const std::vector<RemoteLine>& lines) override;
 
   private:

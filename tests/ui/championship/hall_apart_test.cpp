@@ -21,10 +21,22 @@ std::vector<std::string> four_that_play() {
     return lines;
 }
 
-// The desk with the hall, and another one with the same championship that joined it by a link.
+// Two tables of two.
+std::vector<std::string> two_sectors() {
+    std::vector<std::string> lines{R"({"game":"championship","name":"68","sectors":["1","2"]})"};
+    for (const auto& [falla, sector] :
+         {std::pair("X", "1"), std::pair("Y", "1"), std::pair("Z", "2"), std::pair("W", "2")})
+        lines.push_back(std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":")" + sector + "\"}");
+    lines.emplace_back(R"({"do":"start"})");
+    return lines;
+}
+
+// The desk with the hall, and another one with the same championship that joined it by a link: a desk's, or the delegate's of sector 1.
 class TwoAtOneHall {
   public:
-    explicit TwoAtOneHall(RobotScreen screen = kTablet) : first(screen, "en", four_that_play()), second("en", screen) {
+    explicit TwoAtOneHall(RobotScreen screen = kTablet, const std::string& role = "desk",
+                          const std::vector<std::string>& lines = four_that_play())
+        : first(screen, "en", lines), second("en", screen) {
         first.open();
         first.desk.tap("desk.hall.tables");
         const std::string id = first.desk.app().keeper().open.match_id();
@@ -40,8 +52,8 @@ class TwoAtOneHall {
         second.show();
         hall::Address at = first.hall();
         at.secret = app::random_secret();
-        first.post("links", R"({"id":")" + app::random_secret() +
-                                R"(","links":[{"role":"desk","scope":null,"label":"Desk 2","hash":")" +
+        first.post("links", R"({"id":")" + app::random_secret() + R"(","links":[{"role":")" + role + R"(","scope":)" +
+                                (role == "desk" ? "null" : R"(["sectors","1"])") + R"(,"label":"Desk 2","hash":")" +
                                 *app::hash_of_secret(at.secret) + R"("}]})");
         second.tap("desk.more");
         second.tap("desk.more.hall");
@@ -114,6 +126,7 @@ TEST_CASE("hall: a desk that was away and wrote on meets its hall, sends what is
         CHECK(desks.played(desks.second) == 2);
         CHECK(desks.second.app().keeper().open.match_id() != before);  // the hall's; what was here lies beside it
         CHECK(desks.is_hidden(before));
+        CHECK(desks.second.app().keeper().notebook.records(kind::together).empty());  // what is common begins anew
         // From then on each hears the other, as before.
         desks.say(desks.first.desk, result_line("X", "Z", kStraight));
         desks.until([&] { return desks.played(desks.second) == 3; });
@@ -162,4 +175,63 @@ TEST_CASE("hall: a desk that does not join yet keeps what it has, and may join l
     desks.come_back();
     desks.second.tap("together.join");
     desks.until([&] { return desks.played(desks.first.desk) == 2; });
+}
+
+TEST_CASE(
+    "hall: a delegate's desk that took its own result back while it was away sends that before what it says anew") {
+    TwoAtOneHall desks(kTablet, "sector");
+    desks.say(desks.second, result_line("X", "Y", kStraight));
+    desks.until([&] { return desks.played(desks.first.desk) == 1; });
+    const std::string before = desks.second.app().keeper().open.match_id();
+    desks.away = true;
+    desks.say(desks.second, R"({"undo":1})");
+    desks.say(desks.second, result_line("X", "Y", kLost));
+    const std::string lines = desks.first.lines();
+    desks.say(desks.first.desk, result_line("Z", "W", kLost));
+    desks.until([&] { return desks.first.lines() != lines; });
+    desks.come_back();
+    CHECK(desks.second.robot().shows("All fits"));
+    desks.second.tap("together.join");
+    const std::string said = desks.second.app().state();
+    desks.until([&] { return desks.first.desk.app().state() == said; });
+    CHECK(desks.second.app().state() == said);
+    CHECK(desks.played(desks.first.desk) == 2);
+    CHECK(desks.is_hidden(before));
+    no_faults(desks.second.app());
+    // From then on each hears the other, as before.
+    desks.say(desks.second, result_line("X", "Z", kStraight));
+    desks.until([&] { return desks.played(desks.first.desk) == 3; });
+    desks.say(desks.first.desk, result_line("Y", "W", kStraight));
+    desks.until([&] { return desks.played(desks.second) == 4; });
+}
+
+TEST_CASE("hall: a delegate's undo goes to the hall as it is tapped, and one of what was never sent goes nowhere") {
+    TwoAtOneHall desks(kTablet, "sector");
+    desks.say(desks.second, result_line("X", "Y", kStraight));
+    desks.until([&] { return desks.played(desks.first.desk) == 1; });
+    desks.say(desks.second, R"({"undo":1})");
+    desks.until([&] { return desks.played(desks.first.desk) == 0; });
+    desks.until([&] { return desks.second.robot().shows("Connected, all sent"); });
+    desks.away = true;
+    desks.say(desks.second, result_line("X", "Y", kLost));
+    desks.say(desks.second, R"({"undo":1})");
+    desks.say(desks.second, result_line("X", "Y", kStraight));
+    desks.away = false;
+    desks.until([&] { return desks.played(desks.first.desk) == 1; });
+    desks.until([&] { return desks.first.desk.app().state() == desks.second.app().state(); });
+    no_faults(desks.second.app());
+}
+
+TEST_CASE("hall: what a delegate's desk says of another table stays in its copy and is named, the rest goes") {
+    TwoAtOneHall desks(kTablet, "sector", two_sectors());
+    desks.away = true;
+    desks.say(desks.second, result_line("Z", "W", kStraight));
+    desks.say(desks.second, result_line("X", "Y", kStraight));
+    desks.away = false;
+    desks.until([&] { return desks.first.lines().find(R"(\"between\":[\"X\",\"Y\"])") != std::string::npos; });
+    desks.until([&] { return desks.second.robot().shows("stays in this desk’s own copy"); });
+    CHECK(desks.second.robot().shows("Z"));
+    no_faults(desks.second.app());
+    CHECK(desks.first.lines().find(R"(\"between\":[\"Z\",\"W\"])") == std::string::npos);
+    desks.until([&] { return desks.second.app().state() == desks.first.desk.app().state(); });
 }
