@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -55,6 +56,7 @@ struct WaitingClaim {
 
 // Of a hall what is in memory alone, and in no log.
 struct InMemory {
+    std::set<std::string> knocks = {};                  // of the secrets of those who knock: their hashes
     std::map<std::string, WaitingClaim> claims = {};    // by their ids
     std::map<std::string, std::int64_t> heard_ms = {};  // by fixture: when its tablet was heard last
 };
@@ -94,6 +96,9 @@ bool may_ask(Role role, Request request);
 
 // Only of a hall whose championship has begun.
 Outcome ask(const Hall& hall, const Asker& asker, Request request, std::string_view body, Lang lang);
+
+// Whether a desk with that link is told of the other one: a delegate's of its own table's, of its fallas' and of itself.
+bool knows_of(const Hall& hall, const Link& desk, const Link& other);
 
 // Whether a delegate's desk may send that line of the championship as its own: an event about its table alone. Nothing: it may.
 std::optional<Denied> refused_to_sector(const Hall& hall, const Asker& asker, std::string_view verb,

@@ -38,11 +38,22 @@ Json one_link(const Asking& asking, Fields& fields) {
     const auto found = read_scope(asking.state(), role, scope);
     if (!found) throw Malformed(fields.at("scope"), "malformed.scope");
     require_may_make(asking, role, *found);
-    return Json(
-        Json::Object{{"role", Json(code(role))}, {"scope", Json(scope)}, {"label", Json(label)}, {"hash", Json(hash)}});
+    Json::Object link{{"role", Json(code(role))}, {"scope", Json(scope)}, {"label", Json(label)}, {"hash", Json(hash)}};
+    if (asking.asker.memory.knocks.count(hash) != 0) link.push_back({"knocked", Json(true)});
+    return Json(std::move(link));
 }
 
 }  // namespace
+
+bool knows_of(const Hall& hall, const Link& desk, const Link& other) {
+    const Asker asker{&desk};
+    try {
+        if (desk.number != other.number) require_may_make({hall, asker, Lang::ca}, other.role, other.scope);
+    } catch (const Refused&) {
+        return false;
+    }
+    return true;
+}
 
 Done links(const Asking& asking, Fields& fields) {
     const Json::Array& wanted = fields.array("links", 1, kMostLinksAtOnce);

@@ -52,6 +52,7 @@ struct Link {
     std::string hash = {};  // of its secret
     std::int64_t made = 0;
     std::int64_t gone = 0;  // position; 0: it holds
+    bool knocked = false;   // a device drew its secret and was let in by the four signs of an acta
 };
 
 }  // namespace tapet::hall

@@ -197,6 +197,8 @@ void Hall::say_links(const LogRow& row, const Json& say) {
         link.label = text_at(each, "label");
         link.hash = text_at(each, "hash");
         link.made = row.pos;
+        const bool* knocked = each.at<bool>("knocked");
+        link.knocked = knocked != nullptr && *knocked;
         links_.emplace(link.number, link);
     }
 }

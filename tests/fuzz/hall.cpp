@@ -38,7 +38,7 @@ class AskedHall {
         if (found == hall::kRequestCodes.end()) return;
         const auto asked = static_cast<hall::Request>(found - hall::kRequestCodes.begin());
         const hall::InMemory memory{
-            {{"AAAAAAAAAAAAAAAAAAAAAQ", {"BBBBBBBBBBBBBBBBBBBBBQ", R"(["sectors","Pilar","Mercat"])"}}}, {}};
+            .claims = {{"AAAAAAAAAAAAAAAAAAAAAQ", {"BBBBBBBBBBBBBBBBBBBBBQ", R"(["sectors","Pilar","Mercat"])"}}}};
         for (const app::HallAnswer& answer : clerk_->answer({app::HallCall{link, asked, body, Lang::en}}, memory))
             answered(answer);
         clerk_->enter_ripe();

@@ -211,10 +211,9 @@ void HallLinks::list_let_in(const Json::Array& rows) {
         const Json* gone = row.find("gone");
         const Json* scope = row.find("scope");
         const std::int64_t number = number_at(row, "link");
-        const bool ours =
-            std::any_of(links_.begin(), links_.end(), [&](const RemoteLink& link) { return link.number == number; });
+        const bool* knocked = row.at<bool>("knocked");
         const bool holds = gone == nullptr || gone->is_null();
-        if (ours || !holds || text_at(row, "role") != hall::code(hall::Role::table)) continue;
+        if (knocked == nullptr || !*knocked || !holds) continue;
         RemoteLink link;
         link.role = text_at(row, "role");
         link.scope = scope == nullptr ? std::string() : to_text(*scope);

@@ -313,6 +313,7 @@ HallAnswer Clerk::links(std::int64_t link, const hall::InMemory& memory, Lang la
     const auto& state = hall_.championship()->state();
     Json::Array all;
     for (const auto& [number, each] : hall_.links()) {
+        if (!hall::knows_of(hall_, found->second, each)) continue;
         const std::string scope = hall::scope_text(state, each.scope);
         const auto heard = memory.heard_ms.find(scope);
         const bool falla =
@@ -323,7 +324,8 @@ HallAnswer Clerk::links(std::int64_t link, const hall::InMemory& memory, Lang la
                                       {"label", Json(each.label)},
                                       {"made", Json(each.made)},
                                       {"seen", heard == memory.heard_ms.end() ? Json() : Json(heard->second)},
-                                      {"gone", each.gone == 0 ? Json() : Json(each.gone)}});
+                                      {"gone", each.gone == 0 ? Json() : Json(each.gone)},
+                                      {"knocked", Json(each.knocked)}});
     }
     return said(200, {{"links", Json(std::move(all))}});
 }

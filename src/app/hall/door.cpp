@@ -40,15 +40,10 @@ bool Door::knock(const Knock& knock) {
         *same = knock;
     } else {
         knocks_.push_back(knock);
+        memory_.knocks.insert(knock.hash);
     }
     waits_turn_ = ++turn_;
     return true;
-}
-
-std::set<std::string> Door::hashes() const {
-    std::set<std::string> all;
-    for (const Knock& knock : knocks_) all.insert(knock.hash);
-    return all;
 }
 
 void Door::ask(const std::string& id, const hall::WaitingClaim& claim) {
@@ -98,6 +93,8 @@ void Door::tidy(const hall::Hall& hall, std::int64_t now_ms) {
         std::remove_if(knocks_.begin(), knocks_.end(),
                        [&](const Knock& knock) { return now_ms - knock.at_ms > kKnockMs || is_let_in(knock); }),
         knocks_.end());
+    memory_.knocks.clear();
+    for (const Knock& knock : knocks_) memory_.knocks.insert(knock.hash);
     for (auto each = memory_.claims.begin(); each != memory_.claims.end();)
         each = now_ms - each->second.at_ms > kClaimMs || hall.admitted(each->second.device) ? memory_.claims.erase(each)
                                                                                             : std::next(each);

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +28,6 @@ class Door {
   public:
     // False: as many wait as may. Of two tables with the same signs a device knocks at both.
     bool knock(const Knock& knock);
-    // Of the secrets of those who knock.
-    std::set<std::string> hashes() const;
     void ask(const std::string& id, const hall::WaitingClaim& claim);
     void hear(const storage::Seen& seen);
     // What another process rang: a knock or a claim, as told() writes it.

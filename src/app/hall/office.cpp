@@ -288,7 +288,7 @@ void Office::tell_network(const std::string& name, OpenHall& open) {
         log_.say(note.what, std::move(note.members));
     }
     if (std::exchange(open.knocks_told, open.door.turn()) != open.door.turn()) {
-        std::set<std::string> hashes = open.door.hashes();
+        std::set<std::string> hashes = open.door.memory().knocks;
         const std::lock_guard lock(mutex_);
         knocks_[name] = std::move(hashes);
     }
