@@ -154,9 +154,11 @@ TEST_CASE("hall: what the hall enters by itself") {
         at.does(kDesk, Request::choices, R"(,"accept":"own")");
         confirmed(kMercat);
         REQUIRE(ripe(at.evening.hall()).size() == 1);
-        at.append(enter_ripe(at.evening.hall(), ripe(at.evening.hall())));
+        const std::vector<std::string> ids = ripe(at.evening.hall());
+        at.append(enter_ripe(at.evening.hall(), ids));
         CHECK(at.evening.state() == "entered");
-        at.evening.desk(R"({"undo":1})");  // taken back: it is not entered again
+        CHECK(enter_ripe(at.evening.hall(), ids).says.empty());  // and says nothing where all is entered
+        at.evening.desk(R"({"undo":1})");                        // taken back: it is not entered again
         CHECK(at.evening.state() == "confirmed");
         CHECK(ripe(at.evening.hall()).empty());
     }

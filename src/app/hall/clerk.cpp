@@ -267,6 +267,7 @@ bool Clerk::enter_ripe() {
     const std::vector<std::string> proposals = hall::ripe(hall_);
     if (proposals.empty()) return false;
     hall::Done done = hall::enter_ripe(hall_, proposals);
+    if (done.says.empty()) return false;
     hall::AppendRequest request;
     for (hall::NewSay& say : done.says) request.says.push_back({std::string(say.verb), say.body});
     if (!done.lines.empty()) add_lines(request, done.lines);
