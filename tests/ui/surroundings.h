@@ -20,6 +20,7 @@ struct Surroundings {
     bool newer = false;
     int begun = 0;
     int pasted = 0;
+    std::string opened;
     bool taken = false;
 
     Browser browser(bool complete = true) {
@@ -34,6 +35,7 @@ struct Surroundings {
         browser.speaks = [this](std::string_view tongue) { language = tongue; };
         browser.types = [this](bool on) { typing = on; };
         browser.refused = [this] { return std::exchange(refused, {}); };
+        browser.opens = [this](const std::string& page) { opened = page; };
         browser.has_newer = [this] { return newer; };
         browser.begin_newer = [this] { ++begun; };
         if (complete) browser.open_copied = [this] { ++pasted; };

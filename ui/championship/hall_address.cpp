@@ -15,13 +15,16 @@ namespace {
 constexpr std::string_view kBrowser = "xdg-open";
 constexpr int kLongestLink = 400;
 
-// On a second display it is a browser's window, which this program opens or the words lead to.
+// On a second display it is a browser's window, which this program or its browser opens, or the words lead to.
 void add_board(Desk& desk, const HallLine& line, Flow& flow) {
     if (line.page().empty()) return;
-    if (!desk.context.environment.has_program(kBrowser)) return flow.words(Role::body, desk.tr("desk.hall.board.at"));
-    flow.button("desk.hall.board", desk.tr("desk.hall.board"), {.icon = Icon::display}, [&desk, &line] {
+    const Environment& environment = desk.context.environment;
+    if (!environment.browser && !environment.has_program(kBrowser))
+        return flow.words(Role::body, desk.tr("desk.hall.board.at"));
+    flow.button("desk.hall.board", desk.tr("desk.hall.board"), {.icon = Icon::display}, [&desk, &environment, &line] {
         const std::string board = line.page() + "/board";
-        desk.context.environment.run_program({std::string(kBrowser), board});
+        environment.browser ? environment.browser->opens(board)
+                            : void(environment.run_program({std::string(kBrowser), board}));
         desk.toast(desk.tr("desk.hall.board.how"));
     });
 }

@@ -55,6 +55,7 @@ struct Browser {
     std::function<void(bool on)> types;  // a text field is open: what is composed, pasted and dictated goes there
     // The key of what the browser has just refused to do, once; empty: nothing.
     std::function<std::string_view()> refused;
+    std::function<void(const std::string& address)> opens;  // beside this page; only from within a tap
     std::function<void()> open_copied;  // the link that was copied last is offered, when the browser tells of it
     std::function<bool()> has_newer;    // another version is here, and begins when the page does
     std::function<void()> begin_newer;

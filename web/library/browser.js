@@ -49,7 +49,16 @@ mergeInto(LibraryManager.library, {
     if (document.documentElement.lang !== tongue) document.documentElement.lang = tongue;
   },
 
-  // What the browser would not do, until the program has said so. 1: copy, 2: fill the screen, 3: tell what was copied, 4: share.
+  // Beside this page. A window that cannot be told of (noopener) could not be told from one that was not opened.
+  tapet_browser_open__deps: ['$TapetRefused'],
+  tapet_browser_open: function(address) {
+    var opened = window.open(UTF8ToString(address), '_blank');
+    if (opened) opened.opener = null;
+    else TapetRefused.say(5);
+  },
+
+  // What the browser would not do, until the program has said so. 1: copy, 2: fill the screen, 3: tell what was copied, 4: share,
+  // 5: open another page.
   $TapetRefused__deps: ['$TapetCanvas'],
   $TapetRefused: {
     what: 0,

@@ -6,6 +6,7 @@
 #include "storage/clockwork.h"
 #include "tests/ui/championship/hall_evening.h"
 #include "tests/ui/no_faults.h"
+#include "tests/ui/surroundings.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -334,6 +335,7 @@ TEST_CASE("hall: the desk says who enters what is confirmed, and that it lets ea
 }
 
 TEST_CASE("hall: the board is opened in a browser's window, or its address is said") {
+    Surroundings host;
     Evening evening;
     DeskRobot& desk = evening.desk;
     std::vector<std::string> ran;
@@ -349,6 +351,11 @@ TEST_CASE("hall: the board is opened in a browser's window, or its address is sa
     desk.app().environment().has_program = [](std::string_view) { return false; };
     evening.wait_to_show("The board for the projector: the same address with /board");
     CHECK(!desk.robot().has("desk.hall.board"));
+    // On the page it is the browser's, which is here already.
+    desk.app().environment().browser = host.browser();
+    evening.wait_for("desk.hall.board");
+    desk.tap("desk.hall.board");
+    CHECK(host.opened == ran[1]);
     no_faults(desk.app());
 }
 

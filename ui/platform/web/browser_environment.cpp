@@ -36,6 +36,7 @@ int tapet_browser_pastes();
 void tapet_browser_paste();
 int tapet_browser_newer();
 void tapet_browser_begin_newer();
+void tapet_browser_open(const char* address);
 void tapet_browser_types(int on);
 void tapet_browser_speaks(const char* language);
 // web/library/history.js
@@ -71,6 +72,7 @@ std::string_view refused() {
         case 2: return "browser.refused.full";
         case 3: return "browser.refused.paste";
         case 4: return "browser.refused.share";
+        case 5: return "browser.refused.open";
         default: return {};
     }
 }
@@ -84,6 +86,7 @@ Browser browser() {
         if (std::exchange(before, on) != on) tapet_browser_types(on ? 1 : 0);
     };
     browser.refused = refused;
+    browser.opens = [](const std::string& address) { tapet_browser_open(address.c_str()); };
     if (tapet_browser_pastes() != 0) browser.open_copied = tapet_browser_paste;
     browser.has_newer = [] { return tapet_browser_newer() != 0; };
     browser.begin_newer = tapet_browser_begin_newer;
