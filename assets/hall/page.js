@@ -74,7 +74,7 @@ function mine(board) {
   const next = board.next.filter(has).map(ticket);
   const link = make("a", "more", say("all-matches"));
   link.href = document.body.dataset.site;
-  return [head, ...playing, ...(next.length || playing.length ? next : [make("p", "empty", say("no-next"))]), document.body.dataset.hall ? make("p", "", link) : null];
+  return [head, ...playing, ...(next.length || playing.length ? next : [make("p", "empty", say("no-next"))]), make("p", "", link)];
 }
 
 function ticket(next) {

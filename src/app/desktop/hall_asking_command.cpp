@@ -9,6 +9,7 @@
 #include "app/desktop/output.h"
 #include "app/desktop/server/local_socket.h"
 #include "app/hall/asked_here.h"
+#include "app/hall/hall_pages.h"
 #include "app/hall/hall_server.h"
 #include "core/json.h"
 #include "storage/clockwork.h"
@@ -79,21 +80,21 @@ int list_hall_links(const Arguments& arguments) {
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
 }
 
-// NAME FOLDER: what everybody may read, as files for any web space. Those that changed are written, so that what copies them on has as
+// NAME FOLDER [--address URL]: what everybody may read, and the pages that show it, as files for any web space, found there at URL. Those that changed are written, so that what copies them on has as
 // little to do as can be; it is to be run again and again.
 int mirror_hall(const Arguments& arguments) {
     const std::string name = hall_word(arguments, 0, "NAME");
     const fs::path folder(hall_word(arguments, 1, "FOLDER"));
     const Json answer = asked_here(arguments, {{"do", Json("mirror")}, {"name", Json(name)}});
     std::error_code error;
-    fs::create_directories(folder, error);
-    const auto* files = answer.at<Json::Object>("files");
-    for (std::size_t i = 0; files != nullptr && i < files->size(); ++i) {
-        const Member& file = (*files)[i];
-        const std::string* text = file.value.as_text();
-        if (text == nullptr || !put_changed(folder / file.key, *text))
-            fail_hall(arguments, "storage.cannot-open", {(folder / file.key).string()});
-    }
+    fs::create_directories(folder / "site", error);
+    const auto put = [&](const std::string& file, const std::string& text) {
+        if (!put_changed(folder / file, text)) fail_hall(arguments, "storage.cannot-open", {(folder / file).string()});
+    };
+    for (const auto& [file, text] : mirror_pages(name, arguments.hall.address)) put(file, text);
+    if (const auto* files = answer.at<Json::Object>("files"))
+        for (const Member& file : *files)
+            if (const std::string* text = file.value.as_text()) put(file.key, *text);
     return kFine;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/hall/clerk.h"
+#include "app/hall/hall_reads.h"
 #include "app/hall/opening.h"
 #include "app/hall/secret.h"
 #include "core/json.h"
@@ -87,6 +88,8 @@ class Here {
         Json::Object files{{"board.json", Json(hall::board(clerk.hall()))}};
         for (std::size_t table = 1; table <= championship->state().tables.size(); ++table)
             files.push_back({"board-" + std::to_string(table) + ".json", Json(hall::board(clerk.hall(), table))});
+        for (championship::SitePage& page : site_pages_of(clerk.hall()))
+            files.push_back({"site/" + page.name, Json(std::move(page.html))});
         return {{"files", Json(std::move(files))}};
     }
 };

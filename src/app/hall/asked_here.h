@@ -3,7 +3,7 @@
 //
 //   {"do":"link","role":"table","name":"fira","scope":"[\"sectors\",\"X\",\"Y\"]","label":"Table 14"}  → {"link":7,"address":"…"}
 //   {"do":"links","name":"fira"}                                                     → {"links":[{"link","role","scope","label","made","gone"}]}
-//   {"do":"mirror","name":"fira"}                                                    → {"files":{"board.json":"…","board-1.json":"…"}}
+//   {"do":"mirror","name":"fira"}                                                    → {"files":{"board.json":"…","board-1.json":"…","site/index.html":"…"}}
 //
 // What cannot be done: {"error":"<key of assets/lang>","args":[…]}.
 #pragma once

@@ -98,16 +98,24 @@ std::string page_words(Lang lang) {
     return text;
 }
 
-std::string page_of(const std::string& hall, std::string_view asset_name, Lang lang) {
+// "board.html", in other languages than the first "board.es.html".
+std::string file_name(std::string_view page, Lang lang) {
+    return std::string(page) + (lang == kLangs.front() ? "" : "." + std::string(tag(lang))) + ".html";
+}
+
+// Of a hall's name; `served`: by it, otherwise a file of a mirror, which asks for the files beside it alone.
+std::string page_of(const std::string& hall, bool served, bool coded, std::string_view asset_name, Lang lang) {
     Filling page;
-    const std::string tongue(tag(lang));
-    page.add("lang", tongue);
-    page.add("hall", hall);
+    page.add("lang", std::string(tag(lang)));
+    page.add("base", served ? "/h/" + hall + "/" : "");
+    page.add("hall", served ? hall : "");
     page.add("title", hall);
     page.add("words", page_words(lang));
-    page.add("site", "/hall/1/" + hall + "/site/" + (lang == Lang::ca ? "index.html" : "index." + tongue + ".html"));
+    page.add("site", (served ? "/hall/1/" + hall + "/site/" : "site/") + file_name("index", lang));
+    if (coded) page.add("code", Filling());
     for (std::size_t i = 0; i < kLangs.size(); ++i) {
         Filling language;
+        language.add("href", served ? "?lang=" + std::string(tag(kLangs[i])) : file_name("index", kLangs[i]));
         language.add("language", std::string(kLanguageNames[i]));
         language.add("tag", std::string(tag(kLangs[i])));
         if (kLangs[i] == lang) language.add("here", Filling());
@@ -159,9 +167,24 @@ HttpResponse HallPages::answer(const std::string& hall, const std::string& page,
     if (!page.empty() && page != "board" && page != "overlay") return deny(404, "nothing", "hall.nothing", lang);
     Made made;
     made.type = "text/html; charset=utf-8";
-    made.text = page_of(hall, page.empty() ? "assets/hall/page.html" : "assets/hall/" + page + ".html", lang);
+    made.text =
+        page_of(hall, true, true, page.empty() ? "assets/hall/page.html" : "assets/hall/" + page + ".html", lang);
     made.tag = "\"" + hex(sha256(made.text)).substr(0, 16) + "\"";
     return give(made, request);
+}
+
+std::vector<std::pair<std::string, std::string>> mirror_pages(const std::string& hall, const std::string& here) {
+    std::vector<std::pair<std::string, std::string>> files;
+    for (const PageAsset& each : kPageAssets) files.emplace_back(each.name, asset(each.asset_name));
+    if (!here.empty()) files.emplace_back("code.svg", qr_svg(here));
+    for (const Lang lang : kLangs) {
+        for (const std::string_view page : {"page", "board", "overlay"}) {
+            const std::string text =
+                page_of(hall, false, !here.empty(), "assets/hall/" + std::string(page) + ".html", lang);
+            files.emplace_back(file_name(page == "page" ? "index" : page, lang), text);
+        }
+    }
+    return files;
 }
 
 }  // namespace tapet::app

@@ -5,6 +5,8 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/hall/hall_http.h"
 
@@ -29,5 +31,9 @@ class HallPages {
     const Made& file(std::string_view name, std::string_view asset_name, std::string_view type);
     static HttpResponse give(const Made& made, const HttpRequest& request);
 };
+
+// The same as files that stand beside board.json on any web space (`tapet hall mirror`), by their names. `here`: where everybody finds them,
+// for the code on the board; empty: it has none.
+std::vector<std::pair<std::string, std::string>> mirror_pages(const std::string& hall, const std::string& here);
 
 }  // namespace tapet::app

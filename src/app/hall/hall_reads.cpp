@@ -8,7 +8,6 @@
 #include "core/version.h"
 #include "core/wall_clock.h"
 #include "hall/view.h"
-#include "season/reports/site.h"
 #include "storage/clockwork.h"
 #include "storage/hall/pack_hall.h"
 
@@ -78,11 +77,7 @@ HttpResponse site_of(OpenHall& open, const std::string& name, std::int64_t now_m
     MadeSite& made = open.site;
     if (made.pos != hall.pos() && (made.pos < 0 || now_ms - made.at_ms >= kSiteMs)) {
         made = {hall.pos(), now_ms, {}};
-        championship::Stages phases;
-        phases.follow(*hall.championship());
-        const hall::Stream& stream = *hall.championship_stream();
-        for (championship::SitePage& page : championship::site_pages(
-                 phases, when(stream.row(stream.last()).line->time_ms), {}, decisions_of(phases, {}, {})))
+        for (championship::SitePage& page : site_pages_of(hall))
             made.pages.emplace(std::move(page.name), std::move(page.html));
     }
     const auto page = made.pages.find(name.empty() ? "index.html" : name);
@@ -119,6 +114,14 @@ HttpResponse pack_of(const hall::Hall& hall, Lang lang) {
 }
 
 }  // namespace
+
+std::vector<championship::SitePage> site_pages_of(const hall::Hall& hall) {
+    championship::Stages phases;
+    phases.follow(*hall.championship());
+    const hall::Stream& stream = *hall.championship_stream();
+    return championship::site_pages(phases, when(stream.row(stream.last()).line->time_ms), {},
+                                    decisions_of(phases, {}, {}));
+}
 
 HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, std::int64_t now_ms,
                      const HttpRequest& request) {

@@ -232,6 +232,16 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
     const std::string board = text_of(folder / "board.json");
     CHECK(served.ask("GET", "/hall/1/fira/board").find("\r\n\r\n" + board) != std::string::npos);
     CHECK(text_of(folder / "board-2.json").find("Jordana") != std::string::npos);
+    // The pages that show it stand beside it, and ask for nothing else.
+    const std::string page = text_of(folder / "index.es.html");
+    CHECK(page.find("<html lang=\"es\">") != std::string::npos);
+    CHECK(page.find("data-hall=\"\" data-site=\"site/index.es.html\"") != std::string::npos);
+    CHECK(page.find("href=\"index.html\"") != std::string::npos);
+    CHECK(page.find("\"/h") == std::string::npos);
+    for (const char* file :
+         {"tapet.css", "hall.css", "feed.js", "page.js", "board.js", "overlay.html", "site/index.es.html"})
+        CHECK_MESSAGE(!text_of(folder / file).empty(), file);
+    CHECK(text_of(folder / "board.html").find("code.svg") == std::string::npos);  // nobody said where it is found
     struct stat before {};
     REQUIRE(::stat((folder / "board-2.json").c_str(), &before) == 0);
     CHECK(answered(
@@ -241,6 +251,9 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
         200));
     REQUIRE(casal.run({"mirror", "fira", folder.string()}).status == 0);
     CHECK(text_of(folder / "board-1.json").find(R"(["Pilar",1,1,)") != std::string::npos);
+    REQUIRE(casal.run({"mirror", "fira", folder.string(), "--address", "https://club.example/fira"}).status == 0);
+    CHECK(text_of(folder / "board.html").find("code.svg") != std::string::npos);
+    CHECK(text_of(folder / "code.svg").find("<svg") != std::string::npos);
     struct stat after {};
     REQUIRE(::stat((folder / "board-2.json").c_str(), &after) == 0);
     CHECK(after.st_ino == before.st_ino);
@@ -250,6 +263,11 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
     const Outcome closed = casal.run({"mirror", "fira", folder.string()});
     CHECK(closed.status == 2);
     CHECK(closed.err.find("not open to everybody") != std::string::npos);
+    CHECK(text_of(folder / "board.json") != "");  // what was written stays
+    const Outcome unknown = casal.run({"mirror", "falla", folder.string()});
+    CHECK(unknown.status == 2);
+    CHECK(unknown.err.find("“falla”") != std::string::npos);
+    CHECK(casal.run({"mirror", "fira"}).status == 2);
     served.end();
 }
 

@@ -14,7 +14,7 @@ namespace tapet::app {
 
 namespace {
 
-constexpr std::size_t kMostSaid = std::size_t{4} * 1024 * 1024;
+constexpr std::size_t kMostSaid = std::size_t{64} * 1024 * 1024;
 constexpr timeval kLocalPatience{10, 0};
 
 std::optional<sockaddr_un> address_at(const std::string& path) {
