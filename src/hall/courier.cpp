@@ -150,8 +150,9 @@ std::optional<Errand> Courier::next_say() {
     said_ = say->id;
     Json body = parse_json(say->body).value_or(Json(Json::Object{}));
     auto& members = std::get<Json::Object>(body.value);
-    members.push_back({"device", Json(device_)});
-    if (table_.term > 0) members.push_back({"term", Json(table_.term)});  // of a table's
+    const bool of_tablet = say->request != "event";  // what is told the championship is nobody's
+    if (of_tablet) members.push_back({"device", Json(device_)});
+    if (of_tablet && table_.term > 0) members.push_back({"term", Json(table_.term)});  // of a table's
     return Errand{say->request, to_text(body)};
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/utf8.h"
 #include "house.h"
+#include "ui/match/hall/hall_screens.h"
 #include "ui/match/people/people.h"
 #include "words.h"
 
@@ -212,7 +213,13 @@ void draw_title(Ui& ui, Rect bar, const MatchBar& style) {
         ui.fit_name(place, style.title, {Role::title, Role::bold, Role::body}, {.colour = ui.theme().rail_text});
     }
     if (readable && !style.part.empty() && ui.fits(Role::bold, style.part, bar)) {
-        draw_part(ui, bar, style.part, !style.title.empty());
+        if (!style.part_colour) return draw_part(ui, bar, style.part, !style.title.empty());
+        const Rect line{bar.x - m.gap, bar.y + bar.h * 0.2F, 1, bar.h * 0.6F};
+        if (!style.title.empty()) ui.painter().fill(line, ui.theme().rail_line);
+        const float with_icon = m.icon + m.gap + ui.text_width(Role::bold, style.part);
+        if (style.part_icon != Icon::none && with_icon <= bar.w)
+            ui.icon(style.part_icon, bar.cut_left(m.icon, m.gap), *style.part_colour);
+        ui.text(bar, style.part, {.role = Role::bold, .colour = *style.part_colour});
     }
 }
 
@@ -276,6 +283,8 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     const int redo = context.open.redo_step() > 0 && !redo_stands(ui) ? static_cast<int>(ways.size()) : -1;
     if (redo >= 0) ways.push_back({"redo", std::string(context.tr("redo")), {}});
     const std::string championship = context.open.championship();
+    if (const HallStanding hall = hall_standing(context, match); !hall.words.empty())
+        ways.push_back({"menu.hall", hall.words, hall.route});
     if (!championship.empty()) {
         ways.push_back({"menu.championship", context.tr("desk.back"), "match:" + championship, true});
     }

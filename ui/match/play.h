@@ -2,6 +2,7 @@
 // lines of the protocol, which are judged and kept after the frame (ui/match/wishes.h).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,8 +61,10 @@ struct MatchBar {
     int extra = 0;                // so many of the three, at the right
     std::string undo_brief = {};  // what undo takes back in a word, for where its sentence has no room
     bool back = true;
-    std::string part = {};   // of what the title names, behind it
-    bool* up = nullptr;      // back leads up within the panel (id <prefix>.up): set when it was tapped
+    std::string part = {};  // of what the title names, behind it
+    Icon part_icon = Icon::none;
+    std::optional<Colour> part_colour = {};  // otherwise the rail's
+    bool* up = nullptr;                      // back leads up within the panel (id <prefix>.up): set when it was tapped
     bool* undo = nullptr;    // undo is asked for once more by the panel: set when it was tapped, nothing is sent
     Rect* middle = nullptr;  // there is no title, and what is left is for the panel
 };

@@ -35,17 +35,47 @@ void draw_turn_key(TrucView& view, Rect rect) {
     }
 }
 
+bool hall_fits_bar(const TrucView& view, const HallStanding& hall) {
+    return view.context.ui.text_width(Role::bold, hall.words) <= match_bar_middle(view.context.ui);
+}
+
+// On a phone its words stand in a line below the bar.
+void draw_hall_line(TrucView& view, Rect& area) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const HallStanding hall = hall_standing(view.context, view.context.open.match_id());
+    view.zone.hall_line = false;
+    if (hall.words.empty() || hall_fits_bar(view, hall) || ui.area().h < m.mm(120) * m.text_scale) return;
+    view.zone.hall_line = true;
+    Rect line = area.cut_top(std::max(m.icon, ui.line_height(Role::bold)), m.gap / 2);
+    ui.icon(hall.icon(), line.cut_left(m.icon, m.gap), hall.colour(ui.theme()));
+    ui.fit_text(line, hall.words, {Role::bold, Role::body}, {.colour = hall.colour(ui.theme())});
+}
+
+// In the upper corner of that key.
+void draw_hall_sign(const TrucView& view, const HallStanding& hall, Rect key) {
+    Ui& ui = view.context.ui;
+    const float side = std::round(0.45F * std::min(key.w, key.h));
+    const Rect sign{key.right() - side, key.y, side, side};
+    ui.painter().fill_circle(sign.centre(), side / 2, ui.theme().rail);
+    ui.icon(hall.icon(), sign, hall.colour(ui.theme()));
+}
+
 // `middle`: what of the bar is left for the row of pages, in a zone that is too low for a row of its own.
 void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     Context& context = view.context;
     MatchBar style;
     style.prefix = view.zone.prefix;
     style.title = title_of(view);
-    style.part = hall_words(context, context.open.match_id());
+    const HallStanding hall = hall_standing(context, context.open.match_id());
+    style.part = hall.words;
+    style.part_icon = hall.icon();
+    style.part_colour = hall.colour(context.ui.theme());
     // How it stands with the hall is nowhere else; the cama is.
     const float both = context.ui.text_width(Role::title, style.title) + context.ui.text_width(Role::bold, style.part) +
                        3 * context.ui.metrics().gap;
     if (!style.part.empty() && both > match_bar_middle(context.ui)) style.title.clear();
+    const bool said = hall.words.empty() || view.zone.hall_line || (middle == nullptr && hall_fits_bar(view, hall));
     style.back = near;
     style.middle = middle;
     style.extra = 3;
@@ -59,9 +89,12 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
                                context.tr(shown ? "truc.calls.away" : "truc.calls.bring"), calls)) {
         view.look.calls = !shown;
     }
-    if (context.ui.icon_button(view.id("menu"), places[2], Icon::more, context.tr("menu"))) {
+    // Where its words have no room they stand in the menu, and the key says so.
+    const std::string menu(context.tr("menu"));
+    if (context.ui.icon_button(view.id("menu"), places[2], Icon::more, said ? menu : menu + ", " + hall.words)) {
         view.zone.sheet = truc_sheet::Menu{};
     }
+    if (!said) draw_hall_sign(view, hall, places[2]);
 }
 
 // ---- sides ---------------------------------------------------------------------------------------------------------
@@ -293,6 +326,7 @@ void draw_truc_zone(TrucView& view, bool near) {
     Rect area = ui.area().inset(view.gap());
     area.cut_top(view.low() ? m.touch_min : m.control, view.gap());
     const Rect bar = match_bar_place(ui);
+    draw_hall_line(view, area);
     if (view.state().winner) {
         draw_bar(view, bar, near, nullptr);
         draw_truc_end(view, area);

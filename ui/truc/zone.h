@@ -75,6 +75,7 @@ struct TrucZone {
     TrucSheet sheet;
     int page = 0;                // where there is not room for all: which side is shown, or the hand
     Derived<std::size_t> paged;  // when the page was last turned by itself
+    bool hall_line = false;      // how it stands with the hall has a line of its own
 };
 
 // What was marked last, for both zones of a table.

@@ -136,6 +136,23 @@ TEST_CASE(
         hall.begin();
         tablet.until([&] { return board_says(hall, "[7,3]"); });
         CHECK(board_says(hall, "\"playing\""));
+        tablet.until_it_says("connected · all sent");
+        CHECK(tablet.app.robot().complaint() == "");
+        // The hall has the lists: who sits is said afterwards.
+        tablet.app.tap("truc.menu");
+        tablet.app.tap("truc.menu.hall");
+        for (const std::string who : {"0.0", "0.1", "1.0", "1.1"}) {
+            tablet.app.robot().scroll_to("hall.all", "hall.person." + who);
+            tablet.app.tap("hall.person." + who);
+            tablet.app.tap("hall.person." + who);
+        }
+        tablet.app.tap("hall.seat");
+        tablet.until([&] {
+            const HttpHeard lines = heard_out(app::http_caller()(hall_get(hall.desk(), "streams/1", Lang::en)));
+            return lines.body.find(R"(\"do\":\"seat\")") != std::string::npos;
+        });
+        CHECK(!tablet.app.robot().has("hall.seat"));
+        CHECK(tablet.app.robot().complaint() == "");
     }
 }
 

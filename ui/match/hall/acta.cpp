@@ -97,11 +97,16 @@ class Acta : public Screen {
 
     void draw_ours(Context& context, const Shown& shown) {
         Rect area = context.ui.area().inset(context.ui.metrics().margin);
-        draw_header(context, area, "acta", hall_words(context, match_id_));
+        draw_header(context, area, "acta", hall_standing(context, match_id_).words);
         draw_half(context, shown, area, "acta.ours", [&](Flow& flow) {
-            if (!shown.given)
+            if (!shown.given) {
+                if (lacks_seats(shown.table))
+                    flow.button(
+                        "acta.who", std::string(context.tr("hall.table.who")), {.icon = Icon::people},
+                        [&context, route = hall_standing(context, match_id_).route] { context.navigator.go(route); });
                 return flow.button("acta.give", std::string(context.tr("hall.acta.give")),
                                    {.kind = ButtonKind::primary}, [&context, shown] { give(context, shown); });
+            }
             if (shown.given->other) add_question(context, shown, flow);
             add_state(context, shown, flow);
         });

@@ -56,7 +56,7 @@ class HallTableScreen : public Screen {
         flow.draw("hall.all");
         draw_rest(ui, area, flow.height(), Art::emblema_partides);
         if (!stopped && !table->claimed().is_null())
-            sitting_.draw_sheets(context, "hall", [&] { begin(context, *table, table->claimed()); });
+            sitting_.draw_sheets(context, "hall", [&] { go_on(context, *table); });
         constexpr std::int64_t kLook_us = 200'000;  // whether the hall has answered
         if (table->claimed().is_null() || waits_for_lines(context, *table)) ui.wants_frame_at(ui.now_us() + kLook_us);
     }
@@ -147,17 +147,22 @@ class HallTableScreen : public Screen {
         flow.words(Role::bold, hall_place_words(context, table));
         if (table.courier().is_apart()) add_apart(context, table, flow);
         if (waits_for_lines(context, table)) flow.words(Role::body, std::string(context.tr("hall.table.asks")));
-        if (table.match().empty()) add_people(context, claimed, flow);
+        if (table.match().empty() || lacks_seats(table)) add_people(context, claimed, flow);
     }
 
     void draw_foot(Context& context, HallTable& table, Rect& area) {
         Flow foot(context.ui, area);
         if (table.match().empty()) {
             sitting_.add_begin(context, people_of(table.claimed()), "hall.begin", context.tr("hall.table.begin"), foot,
-                               [this, &context, &table] { begin(context, table, table.claimed()); });
+                               [this, &context, &table] { go_on(context, table); });
             add_leave(context, foot);
         } else if (!waits_for_lines(context, table)) {
-            foot.button("hall.go-on", std::string(context.tr("hall.table.go-on")), {.kind = ButtonKind::primary},
+            const bool lacks = lacks_seats(table);
+            if (lacks)
+                sitting_.add_begin(context, people_of(table.claimed()), "hall.seat", context.tr("hall.table.who"), foot,
+                                   [this, &context, &table] { go_on(context, table); });
+            foot.button("hall.go-on", std::string(context.tr("hall.table.go-on")),
+                        {.kind = lacks ? ButtonKind::plain : ButtonKind::primary},
                         [&context, &table] { context.navigator.replace("match:" + table.match()); });
         }
         if (foot.height() > 0) foot.draw_at_foot("hall.foot", area);
@@ -194,30 +199,41 @@ class HallTableScreen : public Screen {
         sitting_.add(context, table, flow, [] {});
     }
 
+    // Who sits there, as the championship is told it.
+    Json::Object seat_of(const Json& claimed) const {
+        const auto fallas = fallas_of(claimed);
+        Json::Array pairs;
+        for (std::size_t side = 0; side < kPair; ++side) {
+            Json::Array seats;
+            for (const Sitting::Person& person : sitting_.of(side)) seats.emplace_back(person.name);
+            pairs.emplace_back(std::move(seats));
+        }
+        return {{"event", Json(Json::Object{{"do", Json("seat")},
+                                            {"between", Json(Json::Array(fallas.begin(), fallas.end()))},
+                                            {"players", Json(std::move(pairs))},
+                                            {"identified", Json(sitting_.all_seen())}})}};
+    }
+
+    // The match begins; of one that began without the hall it is said who sits.
+    void go_on(Context& context, HallTable& table) {
+        if (table.match().empty()) return begin(context, table, table.claimed());
+        context.wishes.keep(context, [halls = context.halls, &table, seat = seat_of(table.claimed())](const Keeper&) {
+            return halls->say(table, "event", seat);
+        });
+    }
+
     void begin(Context& context, HallTable& table, const Json& claimed) {
         const auto fallas = fallas_of(claimed);
         Beginning with;
-        Json::Array pairs;
-        Json::Array between;
         for (std::size_t side = 0; side < kPair; ++side) {
             std::vector<std::string> names;
-            Json::Array seats;
-            for (const Sitting::Person& person : sitting_.of(side)) {
-                names.push_back(person.name);
-                seats.emplace_back(person.name);
-            }
+            for (const Sitting::Person& person : sitting_.of(side)) names.push_back(person.name);
             if (!names.empty()) with.people.push_back({{}, 0, fallas[side], std::move(names)});
-            pairs.emplace_back(std::move(seats));
-            between.emplace_back(fallas[side]);
         }
-        const Json event(Json::Object{{"do", Json("seat")},
-                                      {"between", Json(std::move(between))},
-                                      {"players", Json(std::move(pairs))},
-                                      {"identified", Json(sitting_.all_seen())}});
         begin_match(context, {text_at(claimed, "setup")}, std::move(with))
-            .then([&context, &table, all = sitting_.four(), event] {
+            .then([&context, &table, all = sitting_.four(), seat = seat_of(claimed)] {
                 Done kept = context.halls->play(table, context.open.match_id());
-                if (kept && all) kept = context.halls->say(table, "event", {{"event", event}});
+                if (kept && all) kept = context.halls->say(table, "event", seat);
                 if (!kept) context.navigator.show_trouble(kept.error().sentence);
             });
     }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hall/hall_screens.h"
@@ -5,15 +7,31 @@
 
 namespace tapet::ui {
 
-std::string hall_words(const Context& context, std::string_view match_id) {
+HallStanding hall_standing(const Context& context, std::string_view match_id) {
     const HallTable* table = context.halls == nullptr ? nullptr : context.halls->of_match(match_id);
     if (table == nullptr) return {};
+    std::size_t number = 1;
+    while (context.halls->at(number) != table) ++number;
+    const std::string route = "hall-table:" + std::to_string(number);
+    const auto stands = [&](std::string_view key) { return HallStanding{std::string(context.tr(key)), false, route}; };
     const std::int64_t waiting = context.halls->waiting(*table);
-    if (waiting > 0) return context.tr("hall.rail.waiting", {std::to_string(waiting)});
+    if (waiting > 0) return {context.tr("hall.rail.waiting", {std::to_string(waiting)}), false, route};
     const hall::Courier& courier = table->courier();
-    if (courier.is_apart()) return context.tr("hall.rail.apart");
-    if (!courier.stopped().empty()) return context.tr("hall.rail.stopped");
-    return context.tr(courier.reached() ? "hall.rail.sent" : "hall.rail.away");
+    if (courier.is_apart()) return stands("hall.rail.apart");
+    if (!courier.stopped().empty()) return stands("hall.rail.stopped");
+    if (!courier.reached()) return stands("hall.rail.away");
+    return {std::string(context.tr("hall.rail.sent")), true, route};
+}
+
+bool lacks_seats(const HallTable& table) {
+    const Json claimed = table.claimed();
+    const auto* lists = claimed.at<Json::Array>("players");
+    const bool listed = lists != nullptr && std::any_of(lists->begin(), lists->end(), [](const Json& list) {
+                            return list.as_array() != nullptr && !list.as_array()->empty();
+                        });
+    const Json* seated = claimed.find("seated");
+    const bool nobody = seated == nullptr || seated->is_null();
+    return !table.match().empty() && listed && nobody && table.last_said("event") == nullptr;
 }
 
 std::string hall_place_words(const Context& context, const HallTable& table) {
