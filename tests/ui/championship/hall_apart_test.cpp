@@ -22,7 +22,7 @@ std::vector<std::string> four_that_play() {
 }
 
 // Two tables of two.
-std::vector<std::string> two_sectors() {
+std::vector<std::string> two_tables_of_two() {
     std::vector<std::string> lines{R"({"game":"championship","name":"68","sectors":["1","2"]})"};
     for (const auto& [falla, sector] :
          {std::pair("X", "1"), std::pair("Y", "1"), std::pair("Z", "2"), std::pair("W", "2")})
@@ -74,6 +74,14 @@ class TwoAtOneHall {
         }
         std::string shown;
         for (const std::string& text : second.robot().texts()) shown += text + " | ";
+        if (!there()) {
+            shown += " ### FIRST ";
+            for (const std::string& text : first.desk.robot().texts()) shown += text + " | ";
+            shown += " ### " + second.app().keeper().open.match_id() + " HALL " + first.lines();
+            second.tap("desk.more");
+            second.tap("desk.more.hall");
+            for (const std::string& text : second.robot().texts()) shown += text + " | ";
+        }
         REQUIRE_MESSAGE(there(), shown);
     }
     static void say(DeskRobot& desk, const std::string& line) {
@@ -223,7 +231,7 @@ TEST_CASE("hall: a delegate's undo goes to the hall as it is tapped, and one of 
 }
 
 TEST_CASE("hall: what a delegate's desk says of another table stays in its copy and is named, the rest goes") {
-    TwoAtOneHall desks(kTablet, "sector", two_sectors());
+    TwoAtOneHall desks(kTablet, "sector", two_tables_of_two());
     desks.away = true;
     desks.say(desks.second, result_line("Z", "W", kStraight));
     desks.say(desks.second, result_line("X", "Y", kStraight));
