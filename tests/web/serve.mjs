@@ -1,6 +1,6 @@
 // The page's files on a free port of this machine; and, for a browser that nothing can drive (WebKit as people have it keeps what its
 // automation throws away), a channel: its pages load one more script from here, and that fetches what it is to run.
-import {createServer} from 'node:http';
+import {createServer, request as call} from 'node:http';
 import {readFile} from 'node:fs/promises';
 import {extname, join, normalize} from 'node:path';
 
@@ -10,11 +10,11 @@ const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css
 // In the page. It says by `tab` which one it is; the script that is written goes before the program's.
 function probe() {
   const tab = new URLSearchParams(location.search).get('tab') || '';
-  document.write(`<script src="__before.js?tab=${tab}"><\/script>`);
-  const next = () => fetch(`__next?tab=${tab}&at=${performance.timeOrigin}`, {cache: 'no-store'}).then(answer => answer.text()).then(id => {
+  document.write(`<script src="/__before.js?tab=${tab}"><\/script>`);
+  const next = () => fetch(`/__next?tab=${tab}&at=${performance.timeOrigin}`, {cache: 'no-store'}).then(answer => answer.text()).then(id => {
     if (id) {
       const script = document.createElement('script');
-      script.src = `__run-${id}.js`;
+      script.src = `/__run-${id}.js`;
       script.onload = () => script.remove();
       document.head.append(script);
     }
@@ -25,15 +25,37 @@ function probe() {
   addEventListener('pointermove', event => { window.tapetAt = [event.clientX, event.clientY]; }, true);
 }
 
+// What is not driven, is told where the channel is.
+const kProbed = ['<meta name="viewport"', '<script src="/__probe.js"></script>\n<meta name="viewport"'];
+const undriven = request => /AppleWebKit/.test(request.headers['user-agent']) && !/Chrome/.test(request.headers['user-agent']);
+
+// As a proxy before a hall: its answers, and its streams as long as both are there.
+function pass(request, response, port) {
+  const probed = undriven(request) && request.url.startsWith('/h/');
+  const headers = {...request.headers, connection: 'close', ...(probed ? {'accept-encoding': 'identity'} : {})};
+  const asked = call({port, host: '127.0.0.1', method: request.method, path: request.url, headers}, async answer => {
+    const isPage = probed && /html/.test(answer.headers['content-type']);
+    if (isPage) delete answer.headers['content-length'];
+    response.writeHead(answer.statusCode, answer.headers);
+    if (!isPage) return void answer.pipe(response);
+    let text = '';
+    for await (const part of answer) text += part;
+    response.end(text.replace(...kProbed));
+  });
+  asked.on('error', () => request.socket.destroy());
+  response.on('close', () => asked.destroy());
+  request.pipe(asked);
+}
+
 // `requests` has what was asked for. While it is `away`, it answers nothing but the channel; what it `lacks`, it does not give; what it
-// gives it may have `changed`.
+// gives it may have `changed`. Where it stands before a hall, that one's port is `hall`.
 export async function serve(folder) {
   const requests = [];
   const tabs = new Map(); // by name: {waiting: ids, hung: an answer that waits for one, before: code}
   const tab = name => tabs.get(name) ?? tabs.set(name, {waiting: [], hung: null, before: ''}).get(name);
   const runs = new Map();
   let number = 0;
-  const self = {requests, away: false, lacks: () => false, changed: (path, bytes) => bytes};
+  const self = {requests, away: false, hall: 0, lacks: () => false, changed: (path, bytes) => bytes};
 
   const hand = it => {
     if (!it.hung || it.waiting.length === 0) return;
@@ -53,7 +75,7 @@ export async function serve(folder) {
       if (error === undefined) done(value ?? undefined); else failed(new Error(error));
     };
     runs.set(id, {answered, code: `Promise.resolve().then(() => (${code})(...${JSON.stringify(words)})).then(value => ({value}), error => ({error: String(error)}))
-      .then(said => fetch('__said-${id}', {method: 'POST', body: JSON.stringify(said)})).catch(() => {});`});
+      .then(said => fetch('/__said-${id}', {method: 'POST', body: JSON.stringify(said)})).catch(() => {});`});
     tab(name).waiting.push(id);
     hand(tab(name));
   });
@@ -87,11 +109,11 @@ export async function serve(folder) {
     const path = normalize(address.pathname);
     requests.push(path);
     if (self.away) return void request.socket.destroy();
+    if (self.hall && /^\/h(all)?\//.test(path)) return void pass(request, response, self.hall);
     if (self.lacks(path)) return void response.writeHead(404).end();
     try {
       let bytes = self.changed(path, await readFile(join(folder, path.endsWith('/') ? path + 'index.html' : path)));
-      const undriven = /AppleWebKit/.test(request.headers['user-agent']) && !/Chrome/.test(request.headers['user-agent']);
-      if (undriven && path.endsWith('/')) bytes = Buffer.from(String(bytes).replace('<meta name="viewport"', '<script src="__probe.js"></script>\n$&'));
+      if (undriven(request) && path.endsWith('/')) bytes = Buffer.from(String(bytes).replace(...kProbed));
       const marked = /^\?[0-9a-f]{8}$/.test(address.search); // called by a mark of what it is: it never becomes another
       response.writeHead(200, {'Content-Type': types[extname(path) || '.html'] ?? 'application/octet-stream',
         'Cache-Control': marked ? 'max-age=31536000, immutable' : 'no-cache'}).end(bytes);

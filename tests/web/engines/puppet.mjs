@@ -1,7 +1,7 @@
 // Pages that puppeteer drives: Chromium's and Firefox's. They are puppeteer's own, and have what every engine's page has.
 import {rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {shown} from '../browser.mjs';
+import {pause, shown} from '../browser.mjs';
 import {kill, memoryOf, wholeOf} from './processes.mjs';
 
 // What every such browser has; `locks` are left in its profile by one that was killed.
@@ -25,6 +25,11 @@ export async function open(browser, address, {width = 1280, height = 800, ratio 
   page.on('request', request => page.requests.push(request.url()));
   page.resize = (width, height, ratio = 1) => page.setViewport({width, height, deviceScaleFactor: ratio, hasTouch: true});
   page.touch = (x, y) => page.touchscreen.tap(x, y);
+  page.hold = async (x, y, ms) => {
+    await page.touchscreen.touchStart(x, y);
+    await pause(ms);
+    await page.touchscreen.touchEnd();
+  };
   page.front = () => page.bringToFront();
   page.picture = () => page.screenshot();
   page.gives = async (file, ask) => {

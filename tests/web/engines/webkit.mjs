@@ -76,10 +76,12 @@ export async function begin(profile, {secret = false, server} = {}) {
     pages.push(page);
 
     page.front = () => xdo('windowraise', page.window);
-    page.touch = async (x, y) => {
+    const finger = async (x, y, ...then) => {
       if (pages.length > 1) await page.front();
-      await xdo('mousemove', Math.round((page.origin[0] + x) * ratio), Math.round((page.origin[1] + y) * ratio), 'click', 1);
+      await xdo('mousemove', Math.round((page.origin[0] + x) * ratio), Math.round((page.origin[1] + y) * ratio), ...then);
     };
+    page.touch = (x, y) => finger(x, y, 'click', 1);
+    page.hold = (x, y, ms) => finger(x, y, 'mousedown', 1, 'sleep', ms / 1000, 'mouseup', 1);
     // The window has a bar above the page, which is measured.
     page.resize = async (width, height) => {
       for (let i = 0; i < 100; ++i) {

@@ -1,0 +1,64 @@
+// An evening at a hall in a browser: a table's tablet, the other side's phone, who looks on and the board, while the hall is killed and
+// the network goes away.
+import assert from 'node:assert/strict';
+import {keep, pause, rest, says, tap, until, where} from './browser.mjs';
+import {everywhere} from './everywhere.mjs';
+import {hallOf, matchOf} from './native.mjs';
+import {sessions} from './sessions.mjs';
+
+const hold = async (page, id) => page.hold(...await where(page, id), 1300);
+
+// A page without the program, as it is read.
+async function reads(page, ...words) {
+  await until(page, words => words.every(each => document.body.innerText.includes(each)), words);
+}
+
+everywhere('a hall: a table is taken by its code and counted while the hall and the network go and come; its result is given, agreed to on a phone and read by everybody',
+  async ({browser, server, begin}) => {
+    const hall = await hallOf(matchOf(sessions.evening), server.address);
+    server.hall = hall.port;
+    await hall.begin();
+
+    const looks = await browser.open(server.address + 'h/fira', {width: 390, height: 844, waits: false, language: 'en'});
+    await reads(looks, 'Pilar', 'Mercat');
+
+    const table = await browser.open(hall.link('table', '["sectors","Pilar","Mercat"]'));
+    for (const who of ['0.0', '0.1', '1.0', '1.1']) { // who sits down, and whose card was seen: a key that changed takes no second tap at once
+      await tap(table, `hall.person.${who}`);
+      await pause(500);
+      await tap(table, `hall.person.${who}`);
+    }
+    await tap(table, 'hall.begin');
+    await keep(table, 'truc.A.plus4');
+    assert.ok(await says(table, 'connected · all sent'));
+    await reads(looks, 'Playing now');
+
+    await hall.kill();
+    await keep(table, 'truc.B.plus2');
+    assert.ok(await says(table, 'to send: 1'));
+    await hall.begin();
+    assert.ok(await says(table, 'connected · all sent'));
+
+    server.away = true; // the network
+    await keep(table, 'truc.A.plus4');
+    assert.ok(await says(table, 'to send: 1'));
+    await keep(table, 'truc.A.plus4'); // the coto is won
+    assert.ok(await says(table, 'to send: 2'));
+    server.away = false;
+    assert.ok(await says(table, 'connected · all sent'));
+
+    await tap(table, 'truc.acta');
+    await tap(table, 'acta.give');
+    const phone = await (await begin()).open(hall.link('side', 'Mercat'), {width: 390, height: 844});
+    await where(phone, 'falla.agree');
+    await rest(phone);
+    await hold(phone, 'falla.agree');
+    assert.ok(await says(phone, 'Confirmed by both'));
+    assert.ok(await says(table, 'Both agree'));
+
+    const board = await browser.open(server.address + 'h/fira/board', {width: 1280, height: 720, waits: false, language: 'en'});
+    await reads(board, 'Pilar', 'Mercat');
+    assert.deepEqual(board.complaints.filter(said => !said.includes('404')), []); // it has no picture for a browser's tab
+    await hall.kill();
+    assert.equal(hall.faults(), '');
+  });
