@@ -37,6 +37,7 @@ void HallLine::follow(Desk& desk) {
         call(desk, {"GET", "here:/hall", {}, {}, {}, false},
              [this](Desk& now, const HttpHeard& heard) { here_stands(now, heard); });
     links_.read(desk);
+    if (on()) go_on(desk);  // with what the frame before kept; what is heard in this one is kept when it is drawn
     hear_calls(desk);
     if (const RemoteLink* link = on() || opens_ ? nullptr : links_.came_in_by()) {
         const hall::Address where{link->base, link->hall, link->secret};
@@ -44,7 +45,6 @@ void HallLine::follow(Desk& desk) {
         addresses_ = {where.base};
     }
     if (!on()) return;
-    go_on(desk);
     hear_live(desk);
     links_.follow(desk, *this);
     if (wants_join_ && !meets_) fetch_all(desk, Comes::joined);
@@ -212,6 +212,7 @@ void HallLine::send(Desk& desk, const std::vector<RemoteLine>& lines) {
     std::transform(lines.begin(), lines.end(), std::back_inserter(rows), hall::to_json);
     const std::int64_t last = common_ + static_cast<std::int64_t>(lines.size());
     if (last < 0) return later(desk);
+    const std::string hash = lines.empty() ? common_hash_ : lines.back().hash;
     const Json after = common_ < 0 ? Json() : Json(Json::Object{{"seq", Json(common_)}, {"hash", Json(common_hash_)}});
     const Json body(Json::Object{{"device", Json()},
                                  {"term", Json()},
@@ -220,13 +221,13 @@ void HallLine::send(Desk& desk, const std::vector<RemoteLine>& lines) {
                                  {"match", Json(championship_id(desk))},
                                  {"after", after},
                                  {"instead", Json()},
-                                 {"hash", Json(lines.empty() ? common_hash_ : lines.back().hash)},
+                                 {"hash", Json(hash)},
                                  {"lines", Json(std::move(rows))}});
     call(desk, hall_post(*where_, "lines", to_text(body), desk.context.preferences.lang),
-         [this, last](Desk& now, const HttpHeard& heard) { sent(now, heard, last); });
+         [this, last, hash](Desk& now, const HttpHeard& heard) { sent(now, heard, last, hash); });
 }
 
-void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
+void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last, const std::string& hash) {
     const Json said = read(heard);
     const std::int64_t seq = number_at(said, "seq", -1);
     if (is_fine(heard)) {
@@ -234,7 +235,8 @@ void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
         apart_ = false;
         waiting_ = 0;
         if (seq <= last) return met(desk, seq, text_at(said, "hash"));
-        common_ = last;
+        common_ = last;  // perhaps what comes then does not come
+        common_hash_ = hash;
         comes_.clear();
         return fetch(desk);
     }

@@ -126,7 +126,7 @@ class HallLine {
     void meet(Desk& desk);
     void go_on(Desk& desk);
     void send(Desk& desk, const std::vector<RemoteLine>& lines);
-    void sent(Desk& desk, const HttpHeard& heard, std::int64_t last);
+    void sent(Desk& desk, const HttpHeard& heard, std::int64_t last, const std::string& hash);
     void fetch_all(Desk& desk, Comes what);
     void fetch(Desk& desk);
     void fetched(Desk& desk, const HttpHeard& heard);

@@ -47,6 +47,7 @@ class TwoAtOneHall {
         environment.sha256 = app::sha256;
         environment.call = [this, call = app::http_caller()](const HttpCall& what) -> Hearing {
             if (away) return [] { return HttpHeard{HttpHeard::State::unreachable}; };
+            if (what.body.find(R"("lines":[{)") != std::string::npos) ++sends;
             return [this, hearing = call(what)] { return slow ? HttpHeard{HttpHeard::State::under_way} : hearing(); };
         };
         second.show();
@@ -65,6 +66,7 @@ class TwoAtOneHall {
     DeskRobot second;
     bool away = false;
     bool slow = false;  // no answer comes yet
+    int sends = 0;      // so often the second one sent lines
 
     void until(const std::function<bool()>& there) {
         for (int i = 0; i < kMostFrames && !there(); ++i) {
@@ -242,4 +244,17 @@ TEST_CASE("hall: what a delegate's desk says of another table stays in its copy 
     no_faults(desks.second.app());
     CHECK(desks.first.lines().find(R"(\"between\":[\"Z\",\"W\"])") == std::string::npos);
     desks.until([&] { return desks.second.app().state() == desks.first.desk.app().state(); });
+}
+
+TEST_CASE("hall: a desk that hears what another one writes sends nothing of it back, and hears the next") {
+    TwoAtOneHall desks;
+    desks.sends = 0;
+    std::size_t played = 0;
+    for (const auto& [one, other] : {std::pair("X", "Y"), std::pair("Z", "W"), std::pair("X", "Z")}) {
+        desks.say(desks.first.desk, result_line(one, other, kStraight));
+        ++played;
+        desks.until([&] { return desks.played(desks.second) == played; });
+        desks.second.robot().wait_ms(4000);  // it would be sent again after three seconds
+    }
+    CHECK(desks.sends == 0);
 }
