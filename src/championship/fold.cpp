@@ -81,6 +81,7 @@ class Folding {
     // before a part, and with it where its names end, stays.
     void names() {
         const auto& said = state_.roster.said;
+        constexpr std::size_t kInPart = decltype(Roster::said)::kInPart;
         std::string ends;
         ends.reserve(Fold::kNumber * said.size());
         std::uint32_t size = 0;
@@ -97,7 +98,7 @@ class Folding {
                 }
                 return text + behind.take();
             });
-            const std::size_t names = std::min(said.kInPart, said.size() - part * said.kInPart);
+            const std::size_t names = std::min(kInPart, said.size() - part * kInPart);
             const std::size_t text = told.size() - Fold::kNumber * names;
             bytes_.append(told, 0, text);
             ends.append(told, text);

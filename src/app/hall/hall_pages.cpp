@@ -175,6 +175,7 @@ HttpResponse HallPages::answer(const std::string& hall, const std::string& page,
 
 std::vector<std::pair<std::string, std::string>> mirror_pages(const std::string& hall, const std::string& here) {
     std::vector<std::pair<std::string, std::string>> files;
+    files.reserve(std::size(kPageAssets) + 1 + 3 * std::size(kLangs));
     for (const PageAsset& each : kPageAssets) files.emplace_back(each.name, asset(each.asset_name));
     if (!here.empty()) files.emplace_back("code.svg", qr_svg(here));
     for (const Lang lang : kLangs) {
