@@ -19,9 +19,6 @@ everywhere('a hall: a table is taken by its code and counted while the hall and 
     server.hall = hall.port;
     await hall.begin();
 
-    const looks = await browser.open(server.address + 'h/fira', {width: 390, height: 844, waits: false, language: 'en'});
-    await reads(looks, 'Pilar', 'Mercat');
-
     const table = await browser.open(hall.link('table', '["sectors","Pilar","Mercat"]'));
     for (const who of ['0.0', '0.1', '1.0', '1.1']) { // who sits down, and whose card was seen: a key that changed takes no second tap at once
       await tap(table, `hall.person.${who}`);
@@ -31,8 +28,10 @@ everywhere('a hall: a table is taken by its code and counted while the hall and 
     await tap(table, 'hall.begin');
     await keep(table, 'truc.A.plus4');
     assert.ok(await says(table, 'connected · all sent'));
-    await reads(looks, 'Playing now');
+    const looks = await (await begin()).open(server.address + 'h/fira', {waits: false, language: 'en'});
+    await reads(looks, 'Playing now', 'Pilar', 'Mercat');
 
+    await table.front();
     await hall.kill();
     await keep(table, 'truc.B.plus2');
     assert.ok(await says(table, 'to send: 1'));
@@ -52,11 +51,12 @@ everywhere('a hall: a table is taken by its code and counted while the hall and 
     const phone = await (await begin()).open(hall.link('side', 'Mercat'), {width: 390, height: 844});
     await where(phone, 'falla.agree');
     await rest(phone);
+    await phone.front();
     await hold(phone, 'falla.agree');
     assert.ok(await says(phone, 'Confirmed by both'));
     assert.ok(await says(table, 'Both agree'));
 
-    const board = await browser.open(server.address + 'h/fira/board', {width: 1280, height: 720, waits: false, language: 'en'});
+    const board = await (await begin()).open(server.address + 'h/fira/board', {width: 1280, height: 720, waits: false, language: 'en'});
     await reads(board, 'Pilar', 'Mercat');
     assert.deepEqual(board.complaints.filter(said => !said.includes('404')), []); // it has no picture for a browser's tab
     await hall.kill();

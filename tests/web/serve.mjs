@@ -35,6 +35,7 @@ function pass(request, response, port) {
   const headers = {...request.headers, connection: 'close', ...(probed ? {'accept-encoding': 'identity'} : {})};
   const asked = call({port, host: '127.0.0.1', method: request.method, path: request.url, headers}, async answer => {
     const isPage = probed && /html/.test(answer.headers['content-type']);
+    delete answer.headers.connection; // of the hall's, and not of the one that the browser has
     if (isPage) delete answer.headers['content-length'];
     response.writeHead(answer.statusCode, answer.headers);
     if (!isPage) return void answer.pipe(response);
@@ -42,8 +43,8 @@ function pass(request, response, port) {
     for await (const part of answer) text += part;
     response.end(text.replace(...kProbed));
   });
-  asked.on('error', () => request.socket.destroy());
-  response.on('close', () => asked.destroy());
+  asked.on('error', () => { if (!response.writableFinished) request.socket.destroy(); });
+  response.on('close', () => { if (!response.writableFinished) asked.destroy(); });
   request.pipe(asked);
 }
 
