@@ -111,7 +111,10 @@ void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
                                   {.kind = ButtonKind::primary, .icon = Icon::people}))
         line.meet_apart();
     const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
-    draw_foot(desk, line, lists, area.cut_bottom(m.control_two, m.gap));
+    const float nothing = ui.paragraph_height(Role::body, desk.tr("desk.hall.none-confirmed"), area.w - 2 * m.gap);
+    draw_foot(
+        desk, line, lists,
+        area.cut_bottom(lists.confirmed.empty() ? std::max(m.control_two, nothing + m.gap) : m.control_two, m.gap));
     const std::vector<hall::DeskKnock>& knocks = line.view().knocks();
     const std::vector<hall::DeskEvent>& asked = line.view().events();
     const Column waits{"desk.hall.waits",
@@ -146,7 +149,7 @@ void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
                            if (draw_playing(desk, rect, id, *lists.plays[number])) open_ = lists.plays[number]->fixture;
                        },
                        true};
-    const bool beside = area.w > m.mm(120) * m.text_scale;
+    const bool beside = area.w > m.mm(120) * m.text_scale || area.w > 1.5F * area.h;
     const auto halves = beside ? area.columns(2, 2 * m.gap) : area.rows(2, m.gap);
     draw_column(desk, halves[0], waits);
     draw_column(desk, halves[1], plays);

@@ -17,6 +17,7 @@ using hall::DeskTable;
 using hall::WaitsFor;
 
 constexpr std::int64_t kMinute = 60'000;
+constexpr std::string_view kOtherMarks = " / ";  // between two results that were given
 constexpr Colour kDolenta{156, 178, 196, 255};
 constexpr Colour kBona{247, 236, 200, 255};
 
@@ -27,7 +28,7 @@ std::string given_words(const hall::DeskProposal& given) {
     if (!given.first) return two_words(given.marks.cames);
     const bool stones = given.first->cames == given.marks.cames;
     const auto part = [stones](const DeskMarks& marks) { return two_words(stones ? marks.pedres : marks.cames); };
-    return part(*given.first) + " / " + part(given.marks);
+    return part(*given.first) + std::string(kOtherMarks) + part(given.marks);
 }
 
 Icon icon_of(WaitsFor why) {
@@ -111,6 +112,21 @@ void draw_number(Ui& ui, Rect& rect, const DeskTable& table) {
     ui.painter().line({x, place.y}, {x, place.bottom()}, ui.theme().thread, 1);
 }
 
+// At the right; two results that differ stand below each other where there is little room.
+void draw_marks(Ui& ui, Rect& rect, const std::string& marks) {
+    const float most = rect.w * 0.5F;
+    const std::size_t other = marks.find(kOtherMarks);
+    Rect place = rect.cut_right(std::min(most, ui.text_width(Role::title, marks)), ui.metrics().gap);
+    if (other != std::string::npos && ui.text_width(Role::body, marks) > most) {
+        const auto rows = place.rows(2, 0);
+        ui.fit_text(rows[0], marks.substr(0, other), {Role::bold, Role::body}, {.align = Align::right});
+        ui.fit_text(rows[1], marks.substr(other + kOtherMarks.size()), {Role::bold, Role::body},
+                    {.align = Align::right});
+    } else {
+        ui.fit_text(place, marks, {Role::title, Role::bold, Role::body}, {.align = Align::right});
+    }
+}
+
 std::string table_label(const DeskTable& table) {
     return (table.called.empty() ? std::string() : table.called + " ") + table.names[0] + " – " + table.names[1];
 }
@@ -155,10 +171,7 @@ bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const HallLine& 
     Rect reason = inner.cut_bottom(ui.line_height(Role::body), 0);
     const bool given = proposal != nullptr && table.state != hall::TableState::playing;
     if (given) {
-        const std::string marks = given_words(*proposal);
-        const float width = std::min(inner.w * 0.5F, ui.text_width(Role::title, marks));
-        ui.fit_text(inner.cut_right(width, m.gap), marks, {Role::title, Role::bold, Role::body},
-                    {.align = Align::right});
+        draw_marks(ui, inner, given_words(*proposal));
     }
     draw_names(desk, inner, table, !given);
     const Colour colour = colour_of(ui.theme(), waiter.why);

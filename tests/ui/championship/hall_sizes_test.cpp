@@ -1,0 +1,26 @@
+// The hall's page of a desk where there is little room.
+#include <doctest/doctest.h>
+
+#include "tests/sure.h"
+#include "tests/ui/championship/hall_evening.h"
+#include "tests/ui/no_faults.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+TEST_CASE("hall: the desk's tables have room where text is twice as large") {
+    for (const RobotScreen& screen : {kTablet, kTabletUpright, kPhone}) {
+        CAPTURE(screen.width);
+        Evening evening(screen, "ca");
+        DeskRobot& desk = evening.desk;
+        evening.open();
+        desk.tap("desk.hall.tables");
+        sure(desk.app().keeper().notebook.set_setting("text_percent", "200"));
+        sure(desk.app().keeper().notebook.set_setting("route", "home\nmatch:" + desk.app().keeper().open.match_id()));
+        desk.app().restart();
+        evening.wait_to_show("Ningú no espera");
+        no_faults(desk.app());
+        evening.play();
+        no_faults(desk.app());
+    }
+}
