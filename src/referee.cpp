@@ -92,8 +92,9 @@ Ruled<typename Match<G>::Pending> judged(const Match<G>& match, std::string_view
     return verb == "undo" ? match.judge(Undo{n}) : match.judge(Redo{n});
 }
 
-template <class G>
-Verdict line_verdict(const Match<G>& match, const Json& line, RulesVersion rules) {
+// What a line comes to; `take` is given the verdict and what is pending, where the rules take it.
+template <class M, class Take>
+Verdict heard(M& match, const Json& line, RulesVersion rules, Take take) {
     Verdict verdict;
     verdict.verb = verb_of(line);
     Fields fields(line, "", rules);
@@ -101,29 +102,28 @@ Verdict line_verdict(const Match<G>& match, const Json& line, RulesVersion rules
     auto pending = judged(match, verdict.verb, fields);
     if (!pending) return refused(pending.error());
     verdict.kind = Verdict::Kind::accepted;
-    verdict.rulings = std::move(pending->rulings);
-    if (const auto* event = std::get_if<typename G::Event>(&pending->what)) {
-        verdict.body = event_line<G>(match.state(), *event);
-    } else {
-        const auto* undo = std::get_if<Undo>(&pending->what);
-        verdict.body = undo != nullptr ? line_of(*undo) : line_of(std::get<Redo>(pending->what));
-        verdict.steps = undo != nullptr ? undo->n : std::get<Redo>(pending->what).n;
-    }
-    verdict.outcome = LeadsTo(LeadsTo::Held{Games::AnyPending(std::move(*pending))});
+    take(verdict, std::move(*pending));
     return verdict;
 }
 
 template <class G>
+Verdict line_verdict(const Match<G>& match, const Json& line, RulesVersion rules) {
+    return heard(match, line, rules, [&](Verdict& verdict, auto pending) {
+        verdict.rulings = std::move(pending.rulings);
+        if (const auto* event = std::get_if<typename G::Event>(&pending.what)) {
+            verdict.body = event_line<G>(match.state(), *event);
+        } else {
+            const auto* undo = std::get_if<Undo>(&pending.what);
+            verdict.body = undo != nullptr ? line_of(*undo) : line_of(std::get<Redo>(pending.what));
+            verdict.steps = undo != nullptr ? undo->n : std::get<Redo>(pending.what).n;
+        }
+        verdict.outcome = LeadsTo(LeadsTo::Held{Games::AnyPending(std::move(pending))});
+    });
+}
+
+template <class G>
 Verdict followed(Match<G>& match, const Json& line, RulesVersion rules) {
-    Verdict verdict;
-    verdict.verb = verb_of(line);
-    Fields fields(line, "", rules);
-    if (verdict.verb == "ask") return question_verdict(match, fields);
-    auto pending = judged(match, verdict.verb, fields);
-    if (!pending) return refused(pending.error());
-    verdict.kind = Verdict::Kind::accepted;
-    match.accept(std::move(*pending));
-    return verdict;
+    return heard(match, line, rules, [&](Verdict&, auto pending) { match.accept(std::move(pending)); });
 }
 
 void encode_facts(JsonWriter& out, const std::vector<Fact>& facts) {
