@@ -58,6 +58,15 @@ std::string hand_sector(DeskRobot& desk, const std::string& number) {
     return only_pack(desk);
 }
 
+// The delegate's tablet has it, with its first match open.
+void hand_first_sector(DeskRobot& desk, DeskRobot& delegate) {
+    open(desk, two_sectors(), begun());
+    take(delegate, hand_sector(desk, "0"));
+    show(desk);
+    delegate.tap("sector.grid");
+    delegate.open_match(0);
+}
+
 }  // namespace
 
 TEST_CASE("a sector that was handed to its delegate opens as its night, and the rest is to be read") {
@@ -157,12 +166,8 @@ TEST_CASE("a sector goes to the representative as often as wanted, with the mail
 
 TEST_CASE("a copy says who sent it, and of a result that was counted at a table its camas stand beside it") {
     DeskRobot desk;
-    open(desk, two_sectors(), begun());
     DeskRobot delegate;
-    take(delegate, hand_sector(desk, "0"));
-    show(desk);
-    delegate.tap("sector.grid");
-    delegate.open_match(0);
+    hand_first_sector(desk, delegate);
     delegate.tap("desk.result.play");
     for (const std::string who : {"0.0", "0.1", "1.2", "1.3"}) delegate.tap("desk.pair." + who);
     delegate.tap("desk.pairs.play");
@@ -195,12 +200,8 @@ TEST_CASE("a copy says who sent it, and of a result that was counted at a table 
 
 TEST_CASE("a sector is handed in when its three ticks are there, and what was decided goes the same way back") {
     DeskRobot desk;
-    open(desk, two_sectors(), begun());
     DeskRobot delegate;
-    take(delegate, hand_sector(desk, "0"));
-    show(desk);
-    delegate.tap("sector.grid");
-    delegate.open_match(0);
+    hand_first_sector(desk, delegate);
     delegate.type_camas({"10", "10"});
     delegate.tap("desk.up");
     if (!delegate.robot().has("sector.hand-in")) delegate.tap("desk.up");
