@@ -274,7 +274,8 @@ void Office::keep_signs(OpenHall& open) {
     for (const storage::Seen& seen : store_->seen(open.clerk.row().hall)) open.door.hear(seen);
 }
 
-void Office::ring(const OpenHall& open, const std::string& what) {
+void Office::ring(OpenHall& open, const std::string& what) {
+    tell_network(open.clerk.row().name, open);
     try {
         store_->ring(open.clerk.row().hall, what);
     } catch (const storage::StorageError&) {  // it knocks again

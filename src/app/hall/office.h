@@ -76,8 +76,9 @@ class Office {
     // With the store itself.
     bool work_on_store(std::function<void(storage::HallStore&)> work);
 
-    // To the other processes of the same store; on the office's thread.
-    void ring(const OpenHall& open, const std::string& what);
+    // What the door learned: to those who read requests here, before whoever said it is answered, and to the other processes of the same store. On
+    // the office's thread.
+    void ring(OpenHall& open, const std::string& what);
 
     bool has(const std::string& name) const;
     std::vector<std::string> names() const;
