@@ -19,7 +19,8 @@ extern const tapet::Embedded* const tapet_page_files[];
 namespace tapet::app {
 
 struct PageFile {
-    std::string_view packed;
+    std::string_view packed;    // by gzip
+    std::string_view smallest;  // by brotli; empty: there is none
     const char* type = nullptr;
     std::string tag;  // of what is in it: gzip keeps a checksum and the length at its end
 };
@@ -27,6 +28,7 @@ struct PageFile {
 namespace {
 
 constexpr std::string_view kPacked = ".gz";
+constexpr std::string_view kSmallest = ".br";
 constexpr std::string_view kFirst = "index.html";
 
 struct Type {
@@ -84,11 +86,19 @@ std::string policy_in(std::string_view html) {
 std::map<std::string, PageFile, std::less<>> files_by_path(const Embedded* const* files) {
     std::map<std::string, PageFile, std::less<>> by_path;
     for (; *files != nullptr; ++files) {
-        const std::string_view name = (*files)->name.substr(0, (*files)->name.size() - kPacked.size());
-        const PageFile file{(*files)->text(), type_of(name), tag_of((*files)->text())};
-        by_path["/" + std::string(name)] = file;
-        if (name == kFirst) by_path["/"] = file;
+        const std::string_view packed = (*files)->name;
+        const std::string_view name = packed.substr(0, packed.size() - kPacked.size());
+        PageFile& file = by_path["/" + std::string(name)];
+        file.type = type_of(name);
+        if (ends_with(packed, kSmallest)) {
+            file.smallest = (*files)->text();
+        } else {
+            file.packed = (*files)->text();
+            file.tag = tag_of(file.packed);
+        }
     }
+    const auto first = by_path.find("/" + std::string(kFirst));
+    if (first != by_path.end()) by_path["/"] = first->second;
     return by_path;
 }
 
@@ -169,7 +179,13 @@ struct PageFiles::Inside {
             return;
         }
         response.headers.emplace_back("Content-Type", file.type);
-        if (accepts_coding(request.header("Accept-Encoding"), "gzip")) {
+        const std::string_view accepted = request.header("Accept-Encoding");
+        if (!file.smallest.empty() && accepts_coding(accepted, "br")) {
+            response.headers.emplace_back("Content-Encoding", "br");
+            response.body = file.smallest;
+            return;
+        }
+        if (accepts_coding(accepted, "gzip")) {
             response.headers.emplace_back("Content-Encoding", "gzip");
             response.body = file.packed;
             return;

@@ -18,7 +18,7 @@ inline constexpr int kPagePort = 8273;  // TAPE on a telephone
 // The page's files as they are answered, whoever serves them. On one thread.
 class PageFiles {
   public:
-    // Each packed by gzip, named with ".gz", ended by nullptr; they must outlive it.
+    // Each packed by gzip, named with ".gz", and where that is worth it by brotli, too, with ".br"; ended by nullptr. They must outlive it.
     explicit PageFiles(const Embedded* const* files);
     PageFiles(const PageFiles&) = delete;
     PageFiles& operator=(const PageFiles&) = delete;

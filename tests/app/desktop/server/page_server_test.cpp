@@ -31,7 +31,7 @@ std::string gzipped(const std::string& text) {
     return packed;
 }
 
-// Three files, one of them larger than a socket takes at once.
+// Four files, one of them larger than a socket takes at once, another packed by brotli, too (or so it says: it goes as it is).
 struct SmallPage {
     std::string index = "<meta http-equiv=\"Content-Security-Policy\" content=\"" + std::string(kPolicy) + "\">hello";
     std::string program = [] {
@@ -43,7 +43,9 @@ struct SmallPage {
     std::string manifest = "{\"name\":\"Tapet\"}";
     std::map<std::string, std::string> packed{{"index.html.gz", gzipped(index)},
                                               {"tapet.wasm.gz", gzipped(program)},
-                                              {"manifest.webmanifest.gz", gzipped(manifest)}};
+                                              {"manifest.webmanifest.gz", gzipped(manifest)},
+                                              {"start.js.br", "smallest"},
+                                              {"start.js.gz", gzipped("start();")}};
     std::vector<Embedded> files;
     std::vector<const Embedded*> list;
 
@@ -125,6 +127,20 @@ TEST_CASE("the files of the page are given with their types and the page's polic
         CHECK(plain.head.find("Content-Encoding") == std::string::npos);
     }
     CHECK(get(served.port, "/manifest.webmanifest").says("Content-Type: application/manifest+json"));
+}
+
+TEST_CASE("a file that is there by brotli, too, goes so to whoever takes that, and by gzip to the others") {
+    const ServedPage served;
+    const Answer smallest = get(served.port, "/start.js", "Accept-Encoding: gzip, deflate, br\r\n");
+    CHECK(smallest.body == "smallest");
+    CHECK(smallest.says("Content-Encoding: br"));
+    CHECK(smallest.says("Content-Type: text/javascript; charset=utf-8"));
+    CHECK(smallest.says("Vary: Accept-Encoding"));
+    const Answer packed = get(served.port, "/start.js", "Accept-Encoding: gzip, br;q=0\r\n");
+    CHECK(packed.body == served.page.packed.at("start.js.gz"));
+    CHECK(packed.says("Content-Encoding: gzip"));
+    CHECK(get(served.port, "/start.js").body == "start();");
+    CHECK(get(served.port, "/start.js.br").status == 404);
 }
 
 TEST_CASE("HEAD has the same head, and what is the same as before is not sent again") {
