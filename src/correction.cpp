@@ -13,9 +13,14 @@ template <class G>
 class Correcting {
   public:
     Correcting(const Sentences& context, const Match<G>& match, std::size_t place, const Match<G>& said)
-        : context_(context), match_(match), place_(place), parts_(parts_in_play(match)), state_(said.state()) {
+        : context_(context),
+          match_(match),
+          place_(place),
+          begin_(before_its_part()),
+          parts_(parts_in_play(match, begin_, match.played())),
+          state_(said.state()) {
         result_.before = score_rows(context_, match.state());
-        result_.part = part_words(context_, match.state(), parts_[place]);
+        result_.part = part_words(context_, match.state(), part(place));
         result_.followed = match.played() - place - 1;
         rest_end_ = end_of(place);
         walk(said);
@@ -36,7 +41,8 @@ class Correcting {
     Sentences context_;
     const Match<G>& match_;
     std::size_t place_;
-    std::vector<LogPart> parts_;  // of the match as it is
+    std::size_t begin_;           // the first event that is walked along
+    std::vector<LogPart> parts_;  // of the match as it is, from there on
     State state_;
     Parting<G> parting_;
     std::size_t rest_end_ = 0;
@@ -45,19 +51,33 @@ class Correcting {
 
     const typename G::Event& event(std::size_t i) const { return match_.played_event(i); }
 
+    const LogPart& part(std::size_t i) const { return parts_[i - begin_]; }
+
+    // An event at or before the beginning of the part that the corrected one belongs to, and not far before: a match is long, and
+    // people correct what was said last. Where turns are counted it is the first of all.
+    std::size_t before_its_part() const {
+        if constexpr (Parting<G>::kCounts) return 0;
+        constexpr std::size_t kNear = 8;
+        for (std::size_t back = kNear; back < place_; back *= 2) {
+            const auto parts = parts_in_play(match_, place_ - back, place_ + 1);
+            if (!closes<G>(parts.back()) || parts.front() != parts.back()) return place_ - back;
+        }
+        return 0;
+    }
+
     std::size_t end_of(std::size_t first) const {
         std::size_t end = first + 1;
-        while (closes<G>(parts_[first]) && end < parts_.size() && parts_[end] == parts_[first]) ++end;
+        while (closes<G>(part(first)) && end < match_.played() && part(end) == part(first)) ++end;
         return end;
     }
 
-    // Along what is said, from the start of the match.
+    // Along what is said, from where the match is walked along.
     void walk(const Match<G>& said) {
         std::size_t first = place_;
-        while (first > 0 && closes<G>(parts_[place_]) && parts_[first - 1] == parts_[place_]) --first;
-        if (waits<G>() && closes<G>(parts_[place_])) open_ = parts_[place_];
-        State state = said.state_at(0);
-        for (std::size_t i = 0; i < said.played(); ++i) {
+        while (first > begin_ && closes<G>(part(place_)) && part(first - 1) == part(place_)) --first;
+        if (waits<G>() && closes<G>(part(place_))) open_ = part(place_);
+        State state = said.state_at(begin_);
+        for (std::size_t i = begin_; i < said.played(); ++i) {
             if (i >= first) open_ = parting_.of(state, said.played_event(i));
             State next = G::apply(state, said.played_event(i), said.rules_of(said.played_number(i)))->state;
             parting_.went_on(state, next);
@@ -82,7 +102,7 @@ class Correcting {
     void judge_rest() {
         for (std::size_t i = place_ + 1; i < rest_end_; ++i) {
             const LogPart now = parting_.of(state_, event(i));
-            const bool passed = closes<G>(parts_[place_]) && now != parts_[place_];
+            const bool passed = closes<G>(part(place_)) && now != part(place_);
             const bool waits = hands_on<G>(event(i)) && !result_.gone.empty();
             if (passed || waits) {
                 lose(state_, i, {});
@@ -106,7 +126,7 @@ class Correcting {
         const LogPart now = parting.of(state, event(first));
         std::optional<std::size_t> misfit;
         std::string rule;
-        if (!G::over(state) && !reads_as<G>(parts_[first], now)) misfit = first;
+        if (!G::over(state) && !reads_as<G>(part(first), now)) misfit = first;
         for (std::size_t i = first; i < end && !misfit; ++i) {
             if (closes<G>(now) && !G::over(state) && parting.of(state, event(i)) != now) {
                 misfit = i;
@@ -115,7 +135,7 @@ class Correcting {
                 rule = refusal->rule.id;
             }
         }
-        const bool open = !misfit && end < match_.played() && closes<G>(now) && parts_[end] != parts_[first] &&
+        const bool open = !misfit && end < match_.played() && closes<G>(now) && part(end) != part(first) &&
                           !G::over(state) && parting.of(state, event(end)) == now;
         if (misfit || open) {
             for (std::size_t i = first; i < end; ++i) lose(state_, i, misfit == i ? rule : std::string());
@@ -129,10 +149,10 @@ class Correcting {
     // Of the later parts those of which every line is gone.
     void name_parts() {
         std::size_t gone = 0;
-        for (std::size_t first = rest_end_; first < parts_.size(); first = end_of(first)) {
+        for (std::size_t first = rest_end_; first < match_.played(); first = end_of(first)) {
             while (gone < result_.gone.size() && result_.gone[gone].place < first) ++gone;
-            if (!closes<G>(parts_[first]) || gone == result_.gone.size() || result_.gone[gone].place != first) continue;
-            std::string name = part_words(context_, match_.state(), parts_[first]);
+            if (!closes<G>(part(first)) || gone == result_.gone.size() || result_.gone[gone].place != first) continue;
+            std::string name = part_words(context_, match_.state(), part(first));
             if (result_.parts_gone.empty() || result_.parts_gone.back() != name)
                 result_.parts_gone.push_back(std::move(name));
         }

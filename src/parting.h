@@ -10,28 +10,29 @@
 
 namespace tapet {
 
-// Walks along with the events in play.
+// Walks along with the events in play: from the first of them where it counts turns, else from anywhere.
 template <class G>
 class Parting {
   public:
     using State = typename G::State;
+    static constexpr bool kCounts = requires(const State& state) { turn_of(state); };
 
     LogPart of(const State& before, const typename G::Event& event) const { return part_of(before, event, turns_); }
     void went_on(const State& before, const State& after) {
-        if constexpr (requires { turn_of(before); }) turns_ += turn_of(before) != turn_of(after) ? 1 : 0;
+        if constexpr (kCounts) turns_ += turn_of(before) != turn_of(after) ? 1 : 0;
     }
 
   private:
     std::int64_t turns_ = 0;
 };
 
-// Of the events in play, in order. A match is long: only where something is corrected.
+// Of the events in play from `first` to before `end`, in order. A match is long: only where something is corrected.
 template <class G>
-std::vector<LogPart> parts_in_play(const Match<G>& match) {
+std::vector<LogPart> parts_in_play(const Match<G>& match, std::size_t first, std::size_t end) {
     std::vector<LogPart> parts;
     Parting<G> parting;
-    typename G::State state = match.state_at(0);
-    for (std::size_t i = 0; i < match.played(); ++i) {
+    typename G::State state = match.state_at(first);
+    for (std::size_t i = first; i < end; ++i) {
         const auto& event = match.played_event(i);
         parts.push_back(parting.of(state, event));
         auto step = G::apply(state, event, match.rules_of(match.played_number(i)));

@@ -82,7 +82,7 @@ const Sentences kEnglish(Lang::en);
 
 template <class G>
 std::vector<LogPart> parts_of(const Kept& kept) {
-    return parts_in_play(*match_of<G>(kept.referee.match()));
+    return parts_in_play(*match_of<G>(kept.referee.match()), 0, kept.played());
 }
 
 // Of a Truc table: the word that stands at `place` becomes `instead`.
@@ -227,6 +227,9 @@ struct RandomCorrection {
     }
     std::vector<std::string> lines() const { return lines_of(plan, kept.played() - place, said); }
 
+    std::string part_of(std::size_t i) const {
+        return part_words(kEnglish, match_of<G>(kept.referee.match())->state(), was[i]);
+    }
     bool is_gone(std::size_t i) const {
         return std::any_of(plan.gone.begin(), plan.gone.end(), [&](const auto& gone) { return gone.place == i; });
     }
@@ -240,10 +243,17 @@ struct RandomCorrection {
     }
 };
 
-// Every line that followed stays or is named, once; later parts stay where nothing is different for them.
+// Every line that followed stays or is named, once, and so is its part, as who walks along the whole match counts it; later parts
+// stay where nothing is different for them.
 template <class G>
 void check_counts(const RandomCorrection<G>& it) {
     const Correction& plan = it.plan;
+    RC_ASSERT(plan.part == it.part_of(it.place));
+    for (const std::string& name : plan.parts_gone) {
+        RC_ASSERT(std::any_of(plan.gone.begin(), plan.gone.end(), [&](const auto& gone) {  //
+            return gone.place >= it.rest_end && it.part_of(gone.place) == name;
+        }));
+    }
     if (plan.unfinished) {
         RC_ASSERT(plan.later.empty());
         RC_ASSERT(
@@ -292,6 +302,9 @@ TEST_CASE_TEMPLATE_DEFINE("property: a correction keeps parts apart, and one und
         check_apart(it, parts_of<G>(kept));
         const std::string new_state = kept.state();
         const auto new_events = in_force<G>(kept);
+        const auto whole = Match<G>::replay(match_of<G>(kept.referee.match())->setup(), new_events);
+        RC_ASSERT(!whole->misfit);
+        RC_ASSERT(shown<G>(whole->match.state()) == new_state);
         for (int i = 0; i < 2; ++i) {
             RC_ASSERT(kept.undo());
             RC_ASSERT(kept.state() == old_state);
@@ -303,6 +316,21 @@ TEST_CASE_TEMPLATE_DEFINE("property: a correction keeps parts apart, and one und
     }));
 }
 TEST_CASE_TEMPLATE_APPLY(corrections, EveryGame);
+
+TEST_CASE_TEMPLATE_DEFINE("property: where no turns are counted, parts are the same from wherever one walks along", G,
+                          parts_from_anywhere) {
+    if (Parting<G>::kCounts) return;
+    CHECK(rc::check(std::string(G::name) + " parts", [](const Rolls& rolls, std::uint32_t seed) {
+        Dice dice(seed);
+        const Kept kept = random_kept<G>(dice, 10 + rolls.size());
+        const auto whole = parts_of<G>(kept);
+        const auto first = static_cast<std::ptrdiff_t>(dice.roll(whole.size() + 1));
+        const auto some =
+            parts_in_play(*match_of<G>(kept.referee.match()), static_cast<std::size_t>(first), whole.size());
+        RC_ASSERT(some == std::vector<LogPart>(whole.begin() + first, whole.end()));
+    }));
+}
+TEST_CASE_TEMPLATE_APPLY(parts_from_anywhere, EveryGame);
 
 TEST_CASE_TEMPLATE_DEFINE("property: an event said again as it was leaves everything as it was", G, said_again) {
     CHECK(rc::check(std::string(G::name) + " said again", [](const Rolls& rolls, std::uint32_t seed) {
