@@ -58,13 +58,13 @@ std::set<std::string> matches_that_came(const Meeting& meeting) {
 Alongside::Alongside(const Store& store, const Clockwork& clock, std::string id, std::int64_t first)
     : side_(store.database()), clock_(&clock), id_(std::move(id)), first_(first) {}
 
-void Alongside::keep(const Meeting& meeting, const PackedMatch& match, std::size_t common, const std::string& from) {
-    number(meeting, common);
+void Alongside::keep(const Meeting& meeting, const PackedMatch& match, const From& from) {
+    number(meeting, from.common);
     const auto count = static_cast<std::int64_t>(meeting.written.size());
     if (count > 1) side_.add_group(id_, {first_, first_ + count - 1});
-    origins(match, from);
+    origins(match, from.file);
     notes(match);
-    links(match);
+    links(meeting, match, from);
     records(meeting, match);
 }
 
@@ -139,7 +139,13 @@ void Alongside::notes(const PackedMatch& match) {
     }
 }
 
-void Alongside::links(const PackedMatch& match) {
+// A table whose result they took back is theirs to finish: a link to it here would enter that result again. One that went on
+// differently is another match, and not that of the fixture unless its result was taken.
+void Alongside::links(const Meeting& meeting, const PackedMatch& match, const From& from) {
+    std::set<std::int64_t> stood;
+    for (const CameLine& line : meeting.lines) {
+        if (!line.back) stood.insert(static_cast<std::int64_t>(line.of));
+    }
     std::set<std::string> known;
     for (const FixtureLink& link : side_.links_of(id_)) {
         known.insert(link.source);
@@ -147,11 +153,16 @@ void Alongside::links(const PackedMatch& match) {
         if (found != again_.end()) side_.set_link_line(id_, link.source, found->second);
     }
     for (const FixtureLink& link : match.links) {
-        if (!side_.has_match(link.source)) continue;
-        if (known.count(link.source) == 0) side_.add_link({id_, link.fixture, link.source, std::nullopt});
-        const auto found = link.line ? theirs_.find(*link.line) : theirs_.end();
-        if (found != theirs_.end() && (known.count(link.source) == 0 || came_.count(*link.line) != 0))
-            side_.set_link_line(id_, link.source, found->second);
+        const auto arrived = from.tables.find(link.source);
+        const std::string& source = arrived == from.tables.end() ? link.source : arrived->second;
+        const bool came = link.line && came_.count(*link.line) != 0;
+        const auto here = link.line ? theirs_.find(*link.line) : theirs_.end();
+        const bool fresh = known.count(source) == 0;
+        const bool taken_back = link.line && here == theirs_.end() && stood.count(*link.line) == 0;
+        const bool another = source != link.source && known.count(link.source) != 0 && !came;
+        if (!side_.has_match(source) || (fresh && (taken_back || another))) continue;
+        if (fresh) side_.add_link({id_, link.fixture, source, std::nullopt});
+        if (here != theirs_.end() && (fresh || came)) side_.set_link_line(id_, source, here->second);
     }
 }
 

@@ -22,8 +22,13 @@ class Alongside {
     // StorageError.
     Alongside(const Store& store, const Clockwork& clock, std::string id, std::int64_t first);
 
-    // `common`: how many lines both copies begin with; `from`: the file that theirs came in.
-    void keep(const season::Meeting& meeting, const PackedMatch& match, std::size_t common, const std::string& from);
+    struct From {
+        std::size_t common;       // so many lines both copies begin with
+        const std::string& file;  // that theirs came in
+        const std::map<std::string, std::string>&
+            tables;  // what the other matches in it go by here, by their ids outside
+    };
+    void keep(const season::Meeting& meeting, const PackedMatch& match, const From& from);
     void remember(const std::vector<season::TakenIn>& taken_in, const PackedMatch& match);
 
   private:
@@ -40,7 +45,7 @@ class Alongside {
     void number(const season::Meeting& meeting, std::size_t common);
     void origins(const PackedMatch& match, const std::string& from);
     void notes(const PackedMatch& match);
-    void links(const PackedMatch& match);
+    void links(const season::Meeting& meeting, const PackedMatch& match, const From& from);
     void records(const season::Meeting& meeting, const PackedMatch& match);
     void register_of(const MatchRecordRow& row);
 };

@@ -1,6 +1,8 @@
 #include "storage/match_link.h"
 
+#include <algorithm>
 #include <optional>
+#include <set>
 
 #include "core/coded.h"
 #include "storage/pack_lines.h"
@@ -38,7 +40,14 @@ std::string checked_link(std::string_view link) {
     PackedMatches packed(bytes, link_name(link));
     const PackedRest& rest = packed.rest();
     const bool more = !rest.settings.empty() || !rest.records.empty() || !rest.precedents.empty();
-    if (packed.head().all || more || !packed.next() || packed.next()) throw StorageError("link.not-one", {});
+    std::set<std::string> ids;
+    std::set<std::string> tables;
+    while (const auto match = packed.next()) {
+        ids.insert(match->id);
+        for (const FixtureLink& played : match->links) tables.insert(played.source);
+    }
+    const auto alone = std::count_if(ids.begin(), ids.end(), [&](const auto& id) { return tables.count(id) == 0; });
+    if (packed.head().all || more || alone != 1) throw StorageError("link.not-one", {});
     return bytes;
 }
 

@@ -1,4 +1,4 @@
-// A match as a link: the .tapet file of that match (storage/pack.h) in base64url (RFC 4648, without padding) behind "#match=", to
+// A match as a link: the .tapet file of that match, or of a championship with those at its tables (storage/pack.h), in base64url (RFC 4648, without padding) behind "#match=", to
 // follow the address of the page. It is packed already, and the file's checksum is the link's.
 #pragma once
 
@@ -20,8 +20,8 @@ std::string match_fragment(std::string_view pack);  // "#match=..."
 // matter. Throws a StorageError when that is none.
 std::string pack_in_link(std::string_view link);
 
-// That file, read to its end. Throws a StorageError also for a damaged one, and for what holds more than one match, or anything
-// that belongs to none: a link brings no settings.
+// That file, read to its end. Throws a StorageError also for a damaged one, and for what holds more than one match and those at
+// its tables, or anything that belongs to none: a link brings no settings.
 std::string checked_link(std::string_view link);
 
 // Throws what unpack_link() would throw, before there is a file to take it.

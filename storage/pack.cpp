@@ -120,6 +120,7 @@ class Packer {
         match.records = records_of(id);
         if (says_delegate_) put_delegate(match.records);
         match.links = side_.links_of(id);
+        for (FixtureLink& link : match.links) link.source = apart_.outside(link.source);
         const auto link = side_.link_from(id);
         if (link && chosen_.count(link->match) == 0)
             match.played_for.push_back({apart_.outside(link->match), link->fixture});
@@ -207,6 +208,13 @@ PackHead head_of(const Store& store, std::string_view program, const Clockwork& 
     return head;
 }
 
+// The matches at the tables of a championship, each once.
+std::vector<std::string> tables_of(const Store& store, const std::string& championship) {
+    std::vector<std::string> ids;
+    for (FixtureLink& link : SideTables(store.database()).links_of(championship)) ids.push_back(std::move(link.source));
+    return ids;
+}
+
 // One snapshot: what another program writes meanwhile is not half packed.
 Packed packed(const Store& store, std::vector<std::string> ids, PackHead head) {
     return guarded(store.database().path(), [&] {
@@ -234,7 +242,10 @@ Packed pack_for_delegate(const Store& store, const std::string& id, const std::o
                          std::string_view program, const Clockwork& clock) {
     return guarded(store.database().path(), [&] {
         SQLite::Transaction snapshot(store.database().connection(), SQLite::TransactionBehavior::DEFERRED);
-        Packer packer(store, {store.find(id)}, head_of(store, program, clock, false));
+        const std::string championship = store.find(id);
+        std::vector<std::string> ids = delegate ? std::vector<std::string>() : tables_of(store, championship);
+        ids.push_back(championship);  // last: whoever takes all of it is shown that
+        Packer packer(store, std::move(ids), head_of(store, program, clock, false));
         packer.set_delegate(delegate);
         return packer.pack();
     });

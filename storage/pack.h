@@ -29,7 +29,7 @@ Packed pack_all(const Store& store, std::string_view program, const Clockwork& c
 Packed pack(const Store& store, const std::vector<std::string>& ids, std::string_view program, const Clockwork& clock);
 
 // One championship to or from a sector's delegate: whose tablet it is (kind::delegate) is what that says and not what is kept here;
-// nothing: it becomes nobody's.
+// nothing: it becomes nobody's, and the matches at its tables come along.
 Packed pack_for_delegate(const Store& store, const std::string& id, const std::optional<std::string>& delegate,
                          std::string_view program, const Clockwork& clock);
 

@@ -35,6 +35,7 @@ std::string both_notes(std::string_view here, std::string_view came) {
 }
 
 void PackMerge::beside(const std::string& id, std::int64_t known, const PackedMatch& match) {
+    inside_[match.id] = id;
     notes(id, match.notes);
     std::vector<TapGroup> taps = match.taps;  // of older lines they came with those lines
     taps.erase(std::remove_if(taps.begin(), taps.end(), [&](const TapGroup& group) { return group.first < known; }),
@@ -104,7 +105,9 @@ void PackMerge::tie(const std::string& championship, const std::vector<FixtureLi
     std::map<std::string, FixtureLink> here;
     for (FixtureLink& link : side_.links_of(championship)) here.emplace(link.source, link);
     std::vector<std::string> changed;
-    for (const FixtureLink& link : came) {
+    for (FixtureLink link : came) {
+        const auto arrived = inside_.find(link.source);
+        if (arrived != inside_.end() && here.count(link.source) == 0) link.source = arrived->second;
         const auto known = here.find(link.source);
         if (known == here.end() && !side_.has_match(link.source)) continue;
         const bool open = known == here.end() || (!known->second.line && known->second.fixture == link.fixture);

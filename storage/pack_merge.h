@@ -26,6 +26,7 @@ class PackMerge {
     SideTables side_;
     PeopleTables people_;
     std::map<std::string, std::vector<FixtureLink>> ties_;  // by championship
+    std::map<std::string, std::string> inside_;             // what each that came goes by here
     std::vector<MatchRecordRow> records_;
 
     void notes(const std::string& id, const std::vector<Note>& came);

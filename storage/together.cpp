@@ -192,7 +192,8 @@ void Together::write(const Meeting& meeting, const std::vector<TakenIn>& taken, 
     store_->database().insist_on_writing();
     guarded(store_->database().path(), [&] {
         Within within(store_->database().connection());
-        if (came.others) unpack_beside(*store_, came.bytes, came.file, *clock_, outside_);
+        std::map<std::string, std::string> tables;
+        if (came.others) tables = unpack_beside(*store_, came.bytes, came.file, *clock_, outside_);
         if (kept_) {
             kept_->read_on();
         } else {
@@ -204,7 +205,7 @@ void Together::write(const Meeting& meeting, const std::vector<TakenIn>& taken, 
             throw StorageError("storage.match-changed", {id_});
         Alongside alongside(*store_, *clock_, id_, kept_->lines());
         const auto keep_beside = [&] {
-            alongside.keep(meeting, match, common_lines(ours_->copy(), match), came.file);
+            alongside.keep(meeting, match, {common_lines(ours_->copy(), match), came.file, tables});
             alongside.remember(taken, match);
         };
         if (meeting.written.empty()) {

@@ -130,15 +130,19 @@ class Unpacking {
 
 }  // namespace
 
-void unpack_beside(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
-                   const std::string& without) {
+std::map<std::string, std::string> unpack_beside(Store& store, std::string_view bytes, const std::string& file,
+                                                 const Clockwork& clock, const std::string& without) {
     judge(bytes, file, kMostEffort, without);
     PackedMatches packed(bytes, file);
     Unpacking unpacking(store, clock, file);
+    std::map<std::string, std::string> inside;
     while (auto match = packed.next()) {
-        if (match->id != without) unpacking.take(std::move(*match));
+        if (match->id == without) continue;
+        const Arrived arrived = unpacking.take(std::move(*match));
+        inside[arrived.outside] = arrived.id;
     }
     unpacking.finish({});
+    return inside;
 }
 
 void judge_pack(std::string_view bytes, const std::string& file, std::uint64_t most_effort) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,9 +48,9 @@ Unpacked unpack(Store& store, std::string_view bytes, const std::string& file, c
                 std::uint64_t most_effort = kMostEffort);
 
 // Within somebody's transaction: the matches of a pack but the one that goes by that id outside, without settings and what belongs
-// to no match.
-void unpack_beside(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
-                   const std::string& without);
+// to no match. What each goes by here, by its id outside.
+std::map<std::string, std::string> unpack_beside(Store& store, std::string_view bytes, const std::string& file,
+                                                 const Clockwork& clock, const std::string& without);
 
 // What the rules make of each match in it, before any file is touched or made: throws what unpack() would throw.
 void judge_pack(std::string_view bytes, const std::string& file, std::uint64_t most_effort = kMostEffort);

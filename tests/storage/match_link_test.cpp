@@ -43,6 +43,19 @@ TEST_CASE("a match goes through a link and is the same; met twice it is one, gro
     CHECK(b.adds_up());
 }
 
+TEST_CASE("a championship goes through a link with the matches at its tables, and with no other") {
+    Tablet a;
+    const std::string championship = a.play({R"({"game":"championship","name":"68","sectors":["1"]})"});
+    const std::string table = a.play({kSetup, stones(1)});
+    const std::string other = a.play({kSetup});
+    a.side.add_link({championship, R"(["sectors","X","Y"])", table, std::nullopt});
+    const std::string bytes = pack_for_delegate(a.store, championship, std::nullopt, "1", a.clock).bytes;
+    Tablet b(1);
+    CHECK(unpack_link(b.store, match_fragment(bytes), b.clock).matches.size() == 2);
+    REQUIRE(b.side.links_of(championship).size() == 1);
+    CHECK_FALSE(link_refusal(b, match_fragment(a.some({championship, table, other}))).empty());
+}
+
 TEST_CASE("a link is the letters of base64url alone, and whatever a mail does to it, it is read again") {
     Tablet a;
     const std::string pack = a.some({a.play({kSetup, stones(1)})});

@@ -191,20 +191,96 @@ TEST_CASE("together: of the register of sanctions both sides stay; of a record t
     }
 }
 
-TEST_CASE("together: the matches at the tables come along, with the lines that they became") {
+namespace {
+
+// On a delegate's tablet: a match at a table, whose result is the last line of the championship.
+std::string count_at_table(Tablet& desk, const std::string& id, const std::string& fixture, const std::string& line) {
+    const std::string table = desk.play({kSetup, stones(1)});
+    desk.side.set_note(table, 1, "cridat");
+    desk.side.add_link({id, fixture, table, std::nullopt});
+    desk.play({line}, id);
+    desk.side.set_link_line(id, table, static_cast<std::int64_t>(desk.lines(id).size()) - 1);
+    return table;
+}
+
+std::string sent_by(const Tablet& desk, const std::string& id) {
+    return pack_for_delegate(desk.store, id, std::nullopt, "1", desk.clock).bytes;
+}
+
+Meeting join(Tablet& desk, const std::string& id, const std::string& bytes, const season::Choice& choice = {}) {
+    return Together(desk.store, id, desk.clock).join(bytes, "b.tapet", choice, Do::write);
+}
+
+constexpr const char* kYZ = R"(["sectors","Y","Z"])";
+
+}  // namespace
+
+TEST_CASE("together: what a delegate sends brings the matches at the tables along, with the lines that they became") {
     Desks desks;
-    const std::string table = desks.theirs.play({kSetup});
-    desks.theirs.play({result("Y", "Z")}, desks.id);
-    desks.theirs.side.add_link({desks.id, R"(["sectors","Y","Z"])", table, std::nullopt});
-    desks.theirs.side.set_link_line(desks.id, table, 5);
+    const std::string table = count_at_table(desks.theirs, desks.id, kYZ, result("Y", "Z"));
     desks.ours.play({result("X", "Y")}, desks.id);
-    Together(desks.ours.store, desks.id, desks.ours.clock)
-        .join(desks.theirs.some({desks.id, table}), "b.tapet", {}, Do::write);
+    const std::string sent = sent_by(desks.theirs, desks.id);
+    join(desks.ours, desks.id, sent);
     const auto link = desks.ours.side.link_from(table);
     REQUIRE(link);
     CHECK(link->match == desks.id);
+    CHECK(link->fixture == kYZ);
     CHECK(link->line == 6);
+    CHECK(desks.ours.lines(table) == desks.theirs.lines(table));
+    CHECK(desks.ours.side.notes(table).front().text == "cridat");
+    const std::string once = desks.ours.contents();
+    join(desks.ours, desks.id, sent);
+    CHECK(desks.ours.contents() == once);
+    desks.theirs.play({stones(2)}, table);  // it went on
+    join(desks.ours, desks.id, sent_by(desks.theirs, desks.id));
+    CHECK(desks.ours.lines(table) == desks.theirs.lines(table));
     CHECK(desks.ours.adds_up());
+
+    Tablet other{3};  // where there is no copy yet, all of it is kept as it came
+    CHECK(other.take(sent).matches.back().id == desks.id);
+    REQUIRE(other.side.link_from(table));
+    CHECK(other.side.link_from(table)->line == 5);
+    const std::string handed =
+        pack_for_delegate(desks.theirs.store, desks.id, R"({"sector":"1"})", "1", desks.theirs.clock).bytes;
+    CHECK(Tablet(4).take(handed).matches.size() == 1);  // a delegate needs none of them
+}
+
+TEST_CASE(
+    "together: a table's match that went on differently is never mixed, and stays beside the one of the fixture") {
+    Desks desks;
+    const std::string table = count_at_table(desks.theirs, desks.id, kYZ, result("Y", "Z"));
+    join(desks.ours, desks.id, sent_by(desks.theirs, desks.id));
+    const std::vector<std::string> before = desks.ours.lines(table);
+    desks.ours.play({stones(3)}, table);
+    desks.theirs.play({stones(2)}, table);
+    join(desks.ours, desks.id, sent_by(desks.theirs, desks.id));
+    CHECK(desks.ours.lines(table).size() == before.size() + 1);
+    const std::vector<FixtureLink> links = desks.ours.side.links_of(desks.id);
+    REQUIRE(links.size() == 1);
+    CHECK(links.front().source == table);
+    CHECK(desks.ours.store.matches().size() == 3);
+    CHECK(desks.ours.adds_up());
+}
+
+TEST_CASE("together: of a table whose result they took back no link comes, which would enter that result here") {
+    Desks desks;
+    const std::string table = count_at_table(desks.theirs, desks.id, kYZ, result("Y", "Z"));
+    desks.theirs.play({R"({"undo":1})", result("X", "Y")}, desks.id);
+    join(desks.ours, desks.id, sent_by(desks.theirs, desks.id));
+    CHECK_FALSE(desks.ours.side.link_from(table));
+    CHECK(desks.ours.lines(table).size() == 2);
+}
+
+TEST_CASE(
+    "together: a table's match comes along where its result is at odds, too, and is its line once that is chosen") {
+    Desks desks;
+    desks.ours.play({result("Y", "Z", 1)}, desks.id);
+    const std::string table = count_at_table(desks.theirs, desks.id, kYZ, result("Y", "Z"));
+    CHECK(join(desks.ours, desks.id, sent_by(desks.theirs, desks.id)).at_odds);
+    REQUIRE(desks.ours.side.link_from(table));
+    CHECK_FALSE(desks.ours.side.link_from(table)->line);
+    join(desks.ours, desks.id, sent_by(desks.theirs, desks.id), all_theirs());
+    CHECK(desks.ours.side.link_from(table)->line == 7);
 }
 
 TEST_CASE("together: a file without a copy of this championship, or another game's match, is refused in a sentence") {
