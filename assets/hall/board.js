@@ -60,8 +60,7 @@ function next(board, most) {
 function draw(now) {
   state = now;
   const board = state.board;
-  const old = state.heard ? Date.now() - state.heard : 0;
-  const trouble = state.closed ? say("closed") : old > 45000 ? say("silent", age(old)) : "";
+  const trouble = troubleOf(state, 45000);
   if (overlay) return drawOverlay(board);
   document.getElementById("clock").textContent = clock(Date.now());
   const said = document.getElementById("trouble");

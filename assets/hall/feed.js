@@ -7,6 +7,7 @@ const Feed = (() => {
   const state = { board: null, heard: 0, closed: false };
   let told = () => {};
   let mark = "";
+  let mirrored = 0; // when, by the clock of whoever writes the mirror
 
   // A board that is for whoever has its link: the secret stands behind # and goes no further than here.
   const secret = (() => {
@@ -88,8 +89,17 @@ const Feed = (() => {
     if (answer.status === 401 || answer.status === 410) throw { closed: true };
     if (!answer.ok) return;
     state.board = await answer.json();
+    if (!hall) return written().catch(() => told(state));
     mark = (/\d+-[0-9a-f]{8}/.exec(answer.headers.get("ETag")) || [""])[0];
     heard();
+  }
+
+  // A mirror is written again and again, or no more. The clock there may be a wrong one: once it was seen to go on, ours counts.
+  async function written() {
+    const { at_ms } = await (await fetch("mirror.json", { cache: "no-cache" })).json();
+    if (at_ms !== mirrored) state.heard = mirrored ? Date.now() : Math.min(at_ms, Date.now());
+    mirrored = at_ms;
+    told(state);
   }
 
   async function run() {
@@ -138,7 +148,12 @@ function make(tag, kind, ...inside) {
 }
 const named = (name) => make("bdi", "", name);
 const tableName = (board, table) => say("table." + board.phase, table.name);
-const age = (ms) => (ms < 60000 ? say("ago.s", Math.max(0, Math.round(ms / 1000))) : say("ago.min", Math.round(ms / 60000)));
+const age = (ms) => (ms < 60000 ? say("ago.s", Math.max(0, Math.round(ms / 1000))) : ms < 5400000 ? say("ago.min", Math.round(ms / 60000)) : say("ago.h", Math.round(ms / 3600000)));
+// What is wrong with what is shown: nothing is, while it is no older than that. A mirror may be written once a minute.
+function troubleOf(state, patience) {
+  const old = state.heard ? Date.now() - state.heard : 0;
+  return state.closed ? say("closed") : old > (document.body.dataset.hall ? patience : 120000) ? say("silent", age(old)) : "";
+}
 const clock = (ms) => new Date(ms).toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit", hour12: false }).replace(":", ".");
 const hourOf = (when) => when.slice(11, 16).replace(":", ".");
 const dayOf = (when) => new Date(when.slice(0, 10) + "T12:00").toLocaleDateString(lang, { weekday: "long", day: "numeric", month: "long" });

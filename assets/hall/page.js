@@ -120,9 +120,7 @@ function draw(now) {
   state = now;
   for (const tab of tabs) tab.ariaCurrent = tab.dataset.tab === at.tab ? "page" : null;
   document.getElementById("clock").textContent = clock(Date.now());
-  const old = state.heard ? Date.now() - state.heard : 0;
-  const trouble = document.getElementById("trouble");
-  trouble.textContent = state.closed ? say("closed") : old > 120000 ? say("silent", age(old)) : "";
+  document.getElementById("trouble").textContent = troubleOf(state, 120000);
   const board = state.board;
   if (!board) return;
   document.title = board.title;

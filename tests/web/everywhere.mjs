@@ -30,7 +30,7 @@ export function everywhere(name, body, {cannot = {}, secret = false, wishes = {}
       const server = await serve(process.env.TAPET_PAGE);
       const browsers = [];
       const servers = [server];
-      const serveAlso = async () => servers[servers.push(await serve(process.env.TAPET_PAGE)) - 1];
+      const serveAlso = async (there = process.env.TAPET_PAGE) => servers[servers.push(await serve(there)) - 1];
       const begin = async (profile = mkdtempSync(join(folder, 'profile-')), how = {}) => {
         const browser = await engines[engine](profile, {server, ...how});
         const {open} = browser;

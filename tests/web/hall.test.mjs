@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {keep, pause, rest, says, tap, until, where} from './browser.mjs';
 import {everywhere} from './everywhere.mjs';
-import {hallOf, matchOf} from './native.mjs';
+import {hallOf, matchOf, mirrorOf} from './native.mjs';
 import {sessions} from './sessions.mjs';
 
 const hold = async (page, id) => page.hold(...await where(page, id), 1300);
@@ -62,3 +62,28 @@ everywhere('a hall: a table is taken by its code and counted while the hall and 
     await hall.kill();
     assert.equal(hall.faults(), '');
   });
+
+everywhere('a hall’s mirror says since when nobody writes it, and no more when somebody does', async ({serveAlso, begin}) => {
+  const mirror = await serveAlso(mirrorOf(matchOf(sessions.evening)));
+  const browser = await begin(undefined, {server: mirror});
+  const trouble = (page, words) => until(page, words => document.title !== '' && document.getElementById('trouble').textContent === words, words);
+  const written = ago_min => { mirror.changed = (path, bytes) => path === '/mirror.json' ? JSON.stringify({at_ms: Date.now() - 60000 * ago_min}) : bytes; };
+  written(0);
+  const page = await browser.open(mirror.address + 'index.html', {width: 390, height: 844, waits: false});
+  await reads(page, 'Pilar', 'Convent');
+  await trouble(page, '');
+  await page.close();
+  written(10);
+  for (const [file, words] of [['index.html', 'Sense connexió des de fa 10 min'], ['index.es.html', 'Sin conexión desde hace 10 min'],
+    ['index.en.html', 'No connection, last heard 10 min ago'], ['index.de.html', 'Keine Verbindung, zuletzt vor 10 min'],
+    ['board.en.html', 'No connection, last heard 10 min ago']]) {
+    const stale = await browser.open(mirror.address + file, {waits: false});
+    await trouble(stale, words);
+    await stale.close();
+  }
+  written(180);
+  const wrong = await browser.open(mirror.address + 'index.en.html', {waits: false}); // a clock three hours behind that goes on
+  await trouble(wrong, 'No connection, last heard 3 h ago');
+  written(179);
+  await trouble(wrong, '');
+});

@@ -72,3 +72,12 @@ export async function hallOf({db, match}, address) {
   process.on('exit', () => hall.process?.kill('SIGKILL'));
   return hall;
 }
+
+// The folder that a hall of that championship is mirrored into, once.
+export function mirrorOf({db, match}) {
+  const mirror = join(folder, `${++number}.mirror`);
+  const store = join(folder, `${number}.hall.db`);
+  run(['hall', 'open', match, '--name', 'fira', '--db', db, '--store', store]);
+  run(['hall', 'mirror', 'fira', mirror, '--store', store]);
+  return mirror;
+}

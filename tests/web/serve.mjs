@@ -114,7 +114,7 @@ export async function serve(folder) {
     if (self.lacks(path)) return void response.writeHead(404).end();
     try {
       let bytes = self.changed(path, await readFile(join(folder, path.endsWith('/') ? path + 'index.html' : path)));
-      if (undriven(request) && path.endsWith('/')) bytes = Buffer.from(String(bytes).replace(...kProbed));
+      if (undriven(request) && /(\/|\.html)$/.test(path)) bytes = Buffer.from(String(bytes).replace(...kProbed));
       const marked = /^\?[0-9a-f]{8}$/.test(address.search); // called by a mark of what it is: it never becomes another
       response.writeHead(200, {'Content-Type': types[extname(path) || '.html'] ?? 'application/octet-stream',
         'Cache-Control': marked ? 'max-age=31536000, immutable' : 'no-cache'}).end(bytes);

@@ -40,7 +40,7 @@ struct PageWord {
     std::string_view name;
     std::string_view key;
 };
-constexpr std::array<PageWord, 46> kPageWords{{
+constexpr std::array<PageWord, 47> kPageWords{{
     {"table.sectors", "paper.sector"},
     {"table.groups", "paper.group"},
     {"table.semifinals", "paper.semifinal"},
@@ -63,6 +63,7 @@ constexpr std::array<PageWord, 46> kPageWords{{
     {"bones", "truc.bones"},
     {"dolentes", "truc.dolentes"},
     {"after", "hall.page.after"},
+    {"ago.h", "hall.page.ago.h"},
     {"ago.min", "hall.page.ago.min"},
     {"ago.s", "hall.page.ago.s"},
     {"all-matches", "hall.page.all-matches"},

@@ -242,6 +242,8 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
          {"tapet.css", "hall.css", "feed.js", "page.js", "board.js", "overlay.html", "site/index.es.html"})
         CHECK_MESSAGE(!text_of(folder / file).empty(), file);
     CHECK(text_of(folder / "board.html").find("code.svg") == std::string::npos);  // nobody said where it is found
+    const std::string written = text_of(folder / "mirror.json");  // when, for whoever reads it when nobody writes it any more
+    REQUIRE(written.rfind("{\"at_ms\":1", 0) == 0);
     struct stat before {};
     REQUIRE(::stat((folder / "board-2.json").c_str(), &before) == 0);
     CHECK(answered(
@@ -254,6 +256,8 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
     REQUIRE(casal.run({"mirror", "fira", folder.string(), "--address", "https://club.example/fira"}).status == 0);
     CHECK(text_of(folder / "board.html").find("code.svg") != std::string::npos);
     CHECK(text_of(folder / "code.svg").find("<svg") != std::string::npos);
+    const std::string written_again = text_of(folder / "mirror.json");
+    CHECK(written_again > written);
     struct stat after {};
     REQUIRE(::stat((folder / "board-2.json").c_str(), &after) == 0);
     CHECK(after.st_ino == before.st_ino);
@@ -264,6 +268,7 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
     CHECK(closed.status == 2);
     CHECK(closed.err.find("not open to everybody") != std::string::npos);
     CHECK(text_of(folder / "board.json") != "");  // what was written stays
+    CHECK(text_of(folder / "mirror.json") == written_again);
     const Outcome unknown = casal.run({"mirror", "falla", folder.string()});
     CHECK(unknown.status == 2);
     CHECK(unknown.err.find("“falla”") != std::string::npos);
