@@ -3,6 +3,9 @@
 LIBRARIES=$ROOT/build/web-libraries
 PREFIX=$LIBRARIES/prefix
 
+# Exceptions and long jumps are WebAssembly's own: by JavaScript the program would be a fifth larger.
+THROWS="-fwasm-exceptions -sSUPPORT_LONGJMP=wasm"
+
 # Debian's emscripten keeps its node modules there; its cache is complete and frozen, one's own would not be.
 export NODE_PATH=/usr/share/nodejs
 unset EM_CACHE

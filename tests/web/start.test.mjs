@@ -237,9 +237,12 @@ for (const lacks of [/tapet[.]wasm/, /tapet[.]js/]) everywhere(`a start without 
   for (const sentence of [/could not be downloaded/, /no s’ha pogut baixar/, /no se ha podido/, /nicht ganz geladen/]) assert.match(words, sentence);
 });
 
-everywhere('a program that is ended in the middle says that all is stored', async ({browser, server}) => {
+for (const kind of ['RuntimeError', 'Exception']) everywhere(`a program that a WebAssembly.${kind} ends in the middle says that all is stored`, async ({browser, server}) => {
   const page = await browser.open(server.address + '#truc');
   await keep(page, 'truc.A.plus1');
-  await page.evaluate(() => { dispatchEvent(new ErrorEvent('error', {error: new WebAssembly.RuntimeError('unreachable')})); });
+  await page.evaluate(thrown => {
+    const words = thrown === 'Exception' ? [new WebAssembly.Tag({parameters: []}), []] : ['unreachable'];
+    dispatchEvent(new ErrorEvent('error', {error: new WebAssembly[thrown](...words)}));
+  }, kind);
   assert.match(await page.evaluate(() => document.getElementById('cannot').innerText), /ended Tapet in the middle/);
 });

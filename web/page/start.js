@@ -17,10 +17,11 @@ Module.fails = function(why) {
 Module.onAbort = function() { Module.fails('ended'); };
 addEventListener('error', function(event) {
   if (event.target.tagName === 'SCRIPT') Module.fails('fetched');
-  else if (typeof WebAssembly === 'object' && event.error instanceof WebAssembly.RuntimeError) Module.fails('ended');
+  else if (typeof WebAssembly === 'object' && [WebAssembly.RuntimeError, WebAssembly.Exception].some(function(kind) { return kind && event.error instanceof kind; }))
+    Module.fails('ended');
 }, true);
 if (typeof WebAssembly !== 'object') Module.fails('wasm');
-else if (!window.ResizeObserver || !window.createImageBitmap || !document.body.replaceChildren || !window.AbortController) Module.fails('old');
+else if (!WebAssembly.Exception || !window.ResizeObserver || !window.createImageBitmap || !document.body.replaceChildren || !window.AbortController) Module.fails('old');
 
 // The look's pictures (web/library/pictures.js) come while the program does: of the drawings the size that this display will
 // want (ui/kit/art.cpp). Each is fetched once.
