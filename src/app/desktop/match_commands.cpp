@@ -1,7 +1,6 @@
 #include "app/desktop/match_commands.h"
 
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <optional>
 #include <unistd.h>
@@ -19,6 +18,7 @@
 #include "storage/lists.h"
 #include "storage/pack_bytes.h"
 #include "storage/transfer.h"
+#include "ui/platform/desktop/why_not.h"
 
 namespace tapet::app {
 
@@ -66,7 +66,7 @@ struct File {
 };
 
 int failed(Lang lang, std::string_view key, const std::string& file) {
-    complain(phrase(lang, key, {file, std::strerror(errno)}));
+    complain(phrase(lang, key, {file, ui::why_not(errno, lang)}));
     return kUsage;
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 
 #include "app/desktop/exit_status.h"
 #include "core/utf8.h"
+#include "ui/platform/desktop/why_not.h"
 
 namespace tapet::app {
 
@@ -42,7 +42,7 @@ void complain(std::string_view sentence) {
 
 int output_failed(int status, Lang lang) {
     if (errno == EPIPE) return status;
-    complain(phrase(lang, "cli.cannot-write", {std::strerror(errno)}));
+    complain(phrase(lang, "cli.cannot-write", {ui::why_not(errno, lang)}));
     return kUsage;
 }
 

@@ -1,7 +1,6 @@
 #include "app/desktop/referee_command.h"
 
 #include <cerrno>
-#include <cstring>
 #include <functional>
 #include <optional>
 #include <unistd.h>
@@ -12,6 +11,7 @@
 #include "app/desktop/output.h"
 #include "referee.h"
 #include "storage/kept_match.h"
+#include "ui/platform/desktop/why_not.h"
 
 namespace tapet::app {
 
@@ -49,7 +49,7 @@ class Loop {
     bool closed_ = false;  // nobody reads the answers any more
 
     int read_failed() const {
-        complain(phrase(arguments_.lang, "cli.cannot-read", {std::strerror(errno)}));
+        complain(phrase(arguments_.lang, "cli.cannot-read", {ui::why_not(errno, arguments_.lang)}));
         return kUsage;
     }
 };

@@ -6,12 +6,13 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "ui/platform/desktop/why_not.h"
 
 namespace tapet::ui {
 
@@ -20,7 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 tl::unexpected<std::string> trouble(Lang lang, std::string_view key, const std::string& path, int error) {
-    return tl::unexpected<std::string>(phrase(lang, key, {path, std::strerror(error)}));
+    return tl::unexpected<std::string>(phrase(lang, key, {path, why_not(error, lang)}));
 }
 
 // An open file that is closed whatever happens.

@@ -103,8 +103,11 @@ TEST_CASE("a file is read whole, or not when it is larger than allowed") {
     CHECK(read_file(folder / "a", Lang::en) == std::string("x\0y", 3));
     CHECK_FALSE(read_file(folder / "a", Lang::en, 2));
     CHECK(read_file(folder / "a", Lang::en, 3));
-    CHECK_FALSE(read_file(folder / "b", Lang::en));
-    CHECK_FALSE(read_file(folder.path().string(), Lang::en));
+    CHECK(read_file(folder / "b", Lang::en).error() == (folder / "b") + " cannot be read: it is not there.");
+    CHECK(read_file(folder / "b", Lang::de).error().find("das gibt es nicht") != std::string::npos);
+    CHECK(read_file(folder / "a/b", Lang::es).error().find("una parte de la ruta no es una carpeta") !=
+          std::string::npos);
+    CHECK(read_file(folder.path().string(), Lang::ca).error().find("és una carpeta") != std::string::npos);
 }
 
 TEST_CASE("a file is written with its folder, replaces what was there, and leaves nothing else behind") {
