@@ -196,7 +196,7 @@ void HallCodes::draw_code(Desk& desk, HallLine& line) {
                  }});
         } else {
             if (ours && desk.context.environment.clipboard)
-                buttons.push_back({"desk.hall.codes.copy", desk.tr("desk.hall.codes.copy"), {.icon = Icon::check}, [&] {
+                buttons.push_back({"desk.hall.codes.copy", desk.tr("desk.hall.codes.copy"), {.icon = Icon::copy}, [&] {
                                        desk.context.environment.clipboard->copy(address);
                                        desk.toast(desk.tr("desk.hall.codes.copied"));
                                    }});

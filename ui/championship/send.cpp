@@ -97,7 +97,7 @@ class SendScreen : public Screen {
     static void add_copy(Context& context, Flow& flow, std::string id, std::string_view label, const std::string& what,
                          std::string_view said) {
         if (!context.environment.clipboard) return;
-        flow.button(std::move(id), std::string(context.tr(label)), {.icon = Icon::check}, [&context, &what, said] {
+        flow.button(std::move(id), std::string(context.tr(label)), {.icon = Icon::copy}, [&context, &what, said] {
             context.environment.clipboard->copy(what);
             context.ui.toast(context.tr(said), context.ui.finger());
         });

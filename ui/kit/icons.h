@@ -50,6 +50,8 @@ enum class Icon : std::uint16_t {
     eye_off = 0xF209,
     wifi = 0xF5A9,
     wifi_off = 0xF5AA,
+    copy = 0xF18F,
+    image = 0xF2E9,
 };
 
 }  // namespace tapet::ui

@@ -215,7 +215,7 @@ bool draw_news(Context& context, std::string_view id, const News& news) {
     const Metrics& m = ui.metrics();
     const float width = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
     return draw_sheet(ui, std::string(id), context.tr("saved.title"), width, [&](Flow& flow) {
-        flow.words(Role::body, news.words);
+        flow.words(Role::body, broken_words(ui, news.words, flow.width()));
         if (news.path.empty()) return;
         flow.words(Role::body, broken_path(ui, news.path, flow.width()), ui.theme().text_quiet);
         const auto copy = copy_key(context, std::string(id) + ".copy", news.path);

@@ -76,6 +76,27 @@ void draw_traca(Ui& ui, Rect strip, const Moment& burning) {
     draw_bursts(ui, strip, burning);
 }
 
+// Side by side: with their words as far as those have room, the first ones first; the others as icons alone.
+void draw_one_row(Ui& ui, Rect row, const std::vector<FlowButton>& keys) {
+    const Metrics& m = ui.metrics();
+    const auto count = static_cast<float>(keys.size());
+    float room = row.w - count * m.control - (count - 1) * m.gap;
+    std::vector<float> widths;
+    for (const FlowButton& key : keys) {
+        const float more = std::ceil(m.icon + ui.text_width(Role::bold, key.label)) + 4 * m.gap - m.control;
+        const bool fits = more <= room;
+        if (fits) room -= std::max(0.0F, more);
+        widths.push_back(fits ? m.control + std::max(0.0F, more) : m.control);
+    }
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const bool words = widths[i] > m.control;
+        const Rect place = row.cut_left(widths[i] + room / count, m.gap);
+        const Press tapped = words ? ui.button(keys[i].id, place, keys[i].label, {.icon = keys[i].style.icon})
+                                   : ui.icon_button(keys[i].id, place, keys[i].style.icon, keys[i].label);
+        if (tapped) keys[i].tapped();
+    }
+}
+
 // The picture below, the others above it. Where two lines have room, the picture's say how large it is.
 void draw_picture_keys(Context& context, Rect& area, const MatchEnd& end) {
     Ui& ui = context.ui;
@@ -86,13 +107,8 @@ void draw_picture_keys(Context& context, Rect& area, const MatchEnd& end) {
     probe.buttons(others);
     if (probe.height() < 0.3F * area.h) {
         keys.buttons(others);
-    } else {  // their icons alone, side by side
-        keys.item(ui.metrics().control, [&ui, others](Rect row) {
-            const std::vector<Rect> places = row.columns(static_cast<int>(others.size()), ui.metrics().gap);
-            for (std::size_t i = 0; i < others.size(); ++i) {
-                if (ui.icon_button(others[i].id, places[i], others[i].style.icon, others[i].label)) others[i].tapped();
-            }
-        });
+    } else {
+        keys.item(ui.metrics().control, [&ui, others](Rect row) { draw_one_row(ui, row, others); });
     }
     const std::string share(context.tr("end.share"));
     const std::string side = std::to_string(kPictureSide);
@@ -100,7 +116,7 @@ void draw_picture_keys(Context& context, Rect& area, const MatchEnd& end) {
     const float room = area.w - 4 * ui.metrics().gap;
     const bool two = area.h > ui.metrics().mm(75) * ui.metrics().text_scale &&
                      std::max(ui.text_width(Role::title, share), ui.text_width(Role::body, size)) < room;
-    const ButtonStyle style{.kind = ButtonKind::primary, .icon = Icon::share};
+    const ButtonStyle style{.kind = ButtonKind::primary, .icon = Icon::image};
     if (two) {
         keys.item(two_line_height(ui, Role::title) + 2 * ui.metrics().gap,
                   [&context, &ui, &end, share, size, style](Rect rect) {

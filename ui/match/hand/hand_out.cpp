@@ -1,5 +1,6 @@
 #include "ui/match/hand/hand_out.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/utf8.h"
@@ -87,13 +88,25 @@ std::string broken_path(const Ui& ui, std::string_view path, float width) {
     return all + line;
 }
 
+std::string broken_words(const Ui& ui, std::string_view words, float width) {
+    std::string all;
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find_first_of(" \n"), words.size());
+        const std::string_view word = words.substr(0, end);
+        all += ui.text_width(Role::body, word) > width ? broken_path(ui, word, width) : std::string(word);
+        all += words.substr(end, 1);
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return all;
+}
+
 std::vector<FlowButton> copy_key(Context& context, const std::string& id, const std::string& path) {
     const auto& board = context.environment.clipboard;
     if (!board) return {};
     const bool copied = board->pasted && board->pasted() == path;
     return {{id,
              std::string(context.tr(copied ? "saved.copied" : "saved.copy")),
-             {.icon = copied ? Icon::check : Icon::none},
+             {.icon = copied ? Icon::check : Icon::copy},
              [&context, path] {
                  context.environment.clipboard->copy(path);
                  context.ui.wants_frame_at(context.ui.now_us());

@@ -27,6 +27,8 @@ void show_news(Context& context, const std::string& words, const std::string& pa
 // A path on lines of that width: it has no spaces to break at, so it is broken after a slash; a name that is too long for a line
 // after a hyphen, or where there is none within it, but never in its ending.
 std::string broken_path(const Ui& ui, std::string_view path, float width);
+// Words with the names of files among them: what is too long for a line is broken so.
+std::string broken_words(const Ui& ui, std::string_view words, float width);
 // The key that copies it, and says so in its own words: what lies beside it is being read. None where nothing can be copied.
 std::vector<FlowButton> copy_key(Context& context, const std::string& id, const std::string& path);
 

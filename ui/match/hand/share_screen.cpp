@@ -136,7 +136,7 @@ class Share : public Screen {
                        ui.theme().warn);
         }
         if (!context.environment.clipboard) return;
-        flow.button("share.copy", std::string(context.tr("share.copy")), {.icon = Icon::check}, [this, &context] {
+        flow.button("share.copy", std::string(context.tr("share.copy")), {.icon = Icon::copy}, [this, &context] {
             context.environment.clipboard->copy(shown_->text);
             context.ui.toast(context.tr("share.copied"), context.ui.finger());
         });
