@@ -17,6 +17,11 @@ std::string plain_day(std::string_view when) {
     return words.substr(0, words.find(','));
 }
 
+std::optional<std::string> read_day(const std::string& typed) {
+    const auto minute = read_minute(typed + " 0:00");
+    return minute ? std::optional(minute->substr(0, kDayLetters)) : std::nullopt;
+}
+
 std::string day_words(std::string_view when, Lang lang) {
     const std::string key = "date.weekday." + std::to_string(weekday_of(when) + 1);  // keys: date.weekday.*
     return std::string(phrase(lang, key)) + " " + plain_day(when);

@@ -18,6 +18,7 @@ std::string_view hour_of_match(const State& state, const DeskFixture& match);
 
 // "27.11.2026" and "Fri 27.11.2026" of a day, or of a minute's; a minute with its hour: "27.11.2026, 19:30".
 std::string plain_day(std::string_view when);
+std::optional<std::string> read_day(const std::string& typed);  // "27.11.2026"; nothing: there is no such day
 std::string day_words(std::string_view when, Lang lang);
 std::string hour_words(std::string_view when);
 

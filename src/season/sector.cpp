@@ -153,19 +153,27 @@ std::optional<SectorSent> read_sent(std::string_view text) {
     return SectorSent{*time, whole != nullptr && *whole, number("settled"), number("matches")};
 }
 
-std::string delegate_text(std::string_view sector) {
+namespace {
+
+std::string one_member(std::string_view key, std::string_view value) {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    out.member("sector", sector);
+    out.member(key, value);
     out.end_object();
     return text;
 }
 
-std::string read_delegate(std::string_view text) {
+std::string member_of(std::string_view text, std::string_view key) {
     const auto json = parse_json(text);
-    const auto* sector = json ? json->at<std::string>("sector") : nullptr;
-    return sector == nullptr ? std::string() : *sector;
+    return json ? text_at(*json, key) : std::string();
 }
+
+}  // namespace
+
+std::string hand_in_text(std::string_view day) { return one_member("until", day); }
+std::string read_hand_in(std::string_view text) { return member_of(text, "until"); }
+std::string delegate_text(std::string_view sector) { return one_member("sector", sector); }
+std::string read_delegate(std::string_view text) { return member_of(text, "sector"); }
 
 }  // namespace tapet::championship

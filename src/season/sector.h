@@ -66,6 +66,11 @@ std::string sent_key(std::string_view sector);
 std::string to_text(const SectorSent& sent);
 std::optional<SectorSent> read_sent(std::string_view text);
 
+// The day by which the sectors are to be handed in, as the representative has set it.
+inline constexpr std::string_view kHandInKey = "hand-in";
+std::string hand_in_text(std::string_view day);
+std::string read_hand_in(std::string_view text);  // empty: none is set
+
 // Whose tablet it is: the sector that it was handed.
 std::string delegate_text(std::string_view sector);
 std::string read_delegate(std::string_view text);  // empty: of none

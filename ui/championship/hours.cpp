@@ -33,11 +33,6 @@ std::string in_one_line(const std::vector<std::string>& all) {
     return text;
 }
 
-std::optional<std::string> day_typed(const std::string& typed) {
-    const auto minute = championship::read_minute(typed + " 0:00");
-    return minute ? std::optional(minute->substr(0, championship::kDayLetters)) : std::nullopt;
-}
-
 }  // namespace
 
 EveningsForm EveningsForm::of(const championship::Evenings& evenings) {
@@ -64,12 +59,12 @@ tl::expected<championship::Evenings, std::string> EveningsForm::read(const Conte
     evenings.casals = listed_in(casals);
     evenings.referees = listed_in(referees);
     if (!trimmed(first).empty()) {
-        const auto day = day_typed(first);
+        const auto day = championship::read_day(first);
         if (!day) return wrong("desk.hours.wrong-day", first);
         evenings.first = *day;
     }
     for (const std::string& typed : listed_in(days)) {
-        const auto day = day_typed(typed);
+        const auto day = championship::read_day(typed);
         if (!day) return wrong("desk.hours.wrong-day", typed);
         evenings.days.push_back(*day);
     }

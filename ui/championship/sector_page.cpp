@@ -12,6 +12,7 @@
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
 #include "ui/championship/paper.h"
+#include "ui/championship/sector_hand_in.h"
 #include "ui/championship/send.h"
 #include "ui/match/empty.h"
 #include "ui/match/two_line_tile.h"
@@ -21,12 +22,7 @@ namespace tapet::ui {
 namespace {
 
 using championship::MatchStatus;
-using championship::SectorProgress;
 using championship::State;
-
-SectorProgress progress_of(const Desk& desk) {
-    return championship::sector_progress(desk.now(), *desk.sector, minute_now(desk.context));
-}
 
 // Of the four who sit down, the first falla's above: whose was seen.
 using Cards = std::array<std::array<bool, 2>, 2>;
@@ -99,6 +95,15 @@ const DeskLink* link_of(const Desk& desk, const championship::DeskFixture& fixtu
     return desk.links.of(fixture_key(desk.now().running, names_of(desk.now(), fixture)));
 }
 
+// Its day is past, and it has no outcome.
+bool is_late(const Desk& desk, const championship::DeskFixture& fixture) {
+    const std::string_view hour = hour_of_match(desk.now(), fixture);
+    const std::string now = minute_now(desk.context);
+    return !hour.empty() &&
+           hour.substr(0, championship::kDayLetters) < std::string_view(now).substr(0, championship::kDayLetters) &&
+           !settled(outcome_of(desk.now(), fixture).status);
+}
+
 // "Thu 26.11.2026 · Casal Na Jordana": the place where all of them play.
 std::string evening_words(const Desk& desk, const championship::SectorEvening& evening) {
     if (evening.day.empty()) return {};
@@ -109,29 +114,6 @@ std::string evening_words(const Desk& desk, const championship::SectorEvening& e
                                  [&](const championship::DeskFixture& match) { return place(match) == first; });
     if (one && first != championship::kUnsaid) words.append(" · ").append(name_at(desk.now().roster, first));
     return words;
-}
-
-// A title, and what goes with it at the right, or below where that has no room.
-void add_heading(Ui& ui, Flow& flow, const std::string& title, const std::string& second) {
-    const float room = flow.width() - ui.text_width(Role::title, title) - 2 * ui.metrics().gap;
-    const bool beside = ui.text_width(Role::body, second) <= room;
-    flow.item(ui.line_height(Role::title), [&ui, title, second, beside, room](Rect row) {
-        if (beside) ui.text(row.cut_right(room), second, {.align = Align::right, .colour = ui.theme().text_quiet});
-        ui.text(row, title, {.role = Role::title});
-    });
-    if (!beside && !second.empty()) flow.words(Role::body, second, ui.theme().text_quiet);
-}
-
-// A word with what it needs below it; one below the other where a line has no room for them.
-void add_two_lines(Ui& ui, Flow& flow, const std::string& id, const std::string& word, const std::string& below,
-                   const ButtonStyle& style, const std::function<void()>& tapped) {
-    const float room = flow.width() - 4 * ui.metrics().gap;
-    const bool whole = ui.text_width(Role::body, below) <= room && ui.text_width(Role::title, word) <= room;
-    if (below.empty() || !whole) return flow.button(id, below.empty() ? word : word + ": " + below, style, tapped);
-    flow.item(two_line_height(ui, Role::title) + 1.5F * ui.metrics().gap,
-              [&ui, id, word, below, style, tapped](Rect rect) {
-                  if (two_line_tile(ui, id, rect, word, below, Role::title, style)) tapped();
-              });
 }
 
 }  // namespace
@@ -170,7 +152,8 @@ void SectorPage::add_matches(Desk& desk, Flow& flow) {
     const std::string now = minute_now(desk.context);
     const championship::SectorEvening evening = championship::sector_evening(state, *desk.sector, now);
     const bool today = !evening.day.empty() && now.rfind(evening.day, 0) == 0;
-    add_heading(ui, flow, desk.tr(today ? "sector.tonight" : "sector.next"), evening_words(desk, evening));
+    add_heading(ui, flow, desk.tr(today ? "sector.tonight" : "sector.next"), evening_words(desk, evening),
+                ui.theme().text_quiet);
     if (evening.matches.empty()) {
         const bool entries = state.running == championship::Phase::entries;
         flow.words(Role::bold, desk.tr(entries ? "sector.entries" : "sector.no-matches"));
@@ -198,6 +181,9 @@ SectorPage::Widths SectorPage::widths_of(const Desk& desk, const std::vector<cha
     for (const championship::DeskFixture& fixture : matches) {
         if (fixture.fixture->when == championship::kUnsaid)
             widths.hour = std::max(widths.hour, ui.text_width(Role::body, desk.tr("sector.no-hour")));
+        if (is_late(desk, fixture))
+            widths.hour = std::max(
+                widths.hour, ui.text_width(Role::body, championship::plain_day(hour_of_match(desk.now(), fixture))));
         const ShownMatch said = shown(desk, fixture, link_of(desk, fixture));
         widths.stands = std::max({widths.stands, ui.text_width(said.figure ? Role::title : Role::bold, said.first),
                                   ui.text_width(Role::body, said.second)});
@@ -254,20 +240,24 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
             hour = std::string(name_at(state.roster, fixture.fixture->when).substr(11));
         const bool known = fixture.fixture->when != championship::kUnsaid;
         const std::string table = desk.notes.fixture(fixture_key(state.running, names)).table;
-        const std::string at = table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
-                                             : desk.tr("desk.at-table", {table});
+        const bool late = is_late(desk, fixture);
+        const std::string at = late            ? championship::plain_day(hour_of_match(state, fixture))
+                               : table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
+                                               : desk.tr("desk.at-table", {table});
+        const Colour quiet = late ? ui.theme().warn : ui.theme().text_quiet;
         const ShownMatch said = shown(desk, fixture, link);
         if (narrow(ui, rect.w)) {
             const Rect head = inner.cut_top(ui.line_height(Role::title));
             const Rect foot = inner.cut_bottom(ui.line_height(Role::body));
-            ui.name(head, hour + " · " + at, {.role = known ? Role::title : Role::body});
+            ui.name(head, hour + " · " + at,
+                    {.role = known ? Role::title : Role::body, .colour = late ? quiet : Colour()});
             ui.name(foot, said.first + (said.second.empty() ? "" : " · ") + said.second,
                     {.colour = ui.theme().text_quiet});
             return draw_names(ui, inner, names, done, outcome_of(state, fixture).winner);
         }
         const auto when = inner.cut_left(widths.hour, 1.5F * m.gap).rows(2, 0);
         ui.name(when[0], hour, {.role = known ? Role::title : Role::body});
-        ui.name(when[1], at, {.colour = ui.theme().text_quiet});
+        ui.name(when[1], at, {.colour = quiet});
         const auto result = inner.cut_right(std::min(inner.w * 0.4F, widths.stands), m.gap).rows(2, 0);
         if (inner.w > m.mm(62) * m.text_scale) {
             const Rect cards = inner.cut_right(m.mm(20), m.gap);
@@ -288,92 +278,6 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
     }
     const OnTile tile(ui, rect, {}, press.down);
     fill(tile.top().inset(1.5F * m.gap, m.gap));
-}
-
-void SectorPage::add_hand_in(Desk& desk, Flow& flow) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const SectorProgress progress = progress_of(desk);
-    struct Tick {
-        std::string_view id;
-        bool done;
-        std::string second;
-        DeskPage page;
-    };
-    const auto number = [](std::size_t n) { return std::to_string(n); };
-    std::string winner = desk.tr("sector.nobody");
-    if (!progress.tied.empty())
-        winner = desk.tr("desk.waits.tie");
-    else if (progress.winner != championship::kNobody)
-        winner = falla_name(desk.now(), progress.winner);
-    const std::vector<Tick> ticks{
-        {"players", progress.players_done(),
-         desk.tr("sector.players.count", {number(progress.listed), number(progress.fallas), number(progress.players)}),
-         DeskPage::fallas},
-        {"grid", progress.grid_done(),
-         desk.tr("sector.grid.count", {number(progress.settled), number(progress.matches)}), DeskPage::rounds},
-        {"winner", progress.winner_done(), winner, DeskPage::table}};
-    flow.words(Role::title, desk.tr("sector.hand-in"));
-    const float row =
-        std::max(paper_row_height(desk.context, 2), ui.line_height(Role::bold) + ui.line_height(Role::body) + m.gap);
-    flow.item(3 * row + m.gap, [&desk, &ui, &m, ticks, row](Rect rect) {
-        const OnPaper paper(ui, rect);
-        Rect inner = rect.inset(m.gap, m.gap / 2);
-        for (const Tick& tick : ticks) {
-            Rect line = inner.cut_top(row);
-            const std::string title = desk.tr("sector." + std::string(tick.id));  // keys: sector.*
-            const bool started = desk.now().running != championship::Phase::entries;
-            if (draw_paper_row(desk.context, "sector." + std::string(tick.id), line, title + ", " + tick.second)) {
-                desk.view.table = *desk.sector;
-                desk.view.page = started ? tick.page : DeskPage::fallas;
-            }
-            const Rect mark = line.square_left(m.icon, m.gap);
-            if (tick.done)
-                ui.icon(Icon::check, mark, ui.theme().good);
-            else
-                ui.painter().outline(mark.inset(m.icon * 0.15F), ui.theme().text_quiet, std::max(1.0F, m.stroke),
-                                     m.icon / 2);
-            ui.icon(Icon::chevron_right, line.square_right(m.icon, m.gap), ui.theme().text_quiet);
-            const auto lines = line.inset(0, m.gap / 4).rows(2, 0);
-            ui.name(lines[0], title, {.role = Role::bold});
-            ui.name(lines[1], tick.second, {.colour = ui.theme().text_quiet});
-        }
-    });
-    flow.button("sector.send", desk.tr("sector.send"), {.icon = Icon::share},
-                [&desk, progress] { send_sector(desk, progress, false); });
-    const bool may = progress.may_be_handed_in();
-    const std::string brief = may                        ? std::string()
-                              : !progress.players_done() ? desk.tr("sector.brief.players")
-                              : !progress.grid_done()
-                                  ? desk.tr("sector.brief.grid", {number(progress.matches - progress.settled)})
-                                  : desk.tr("sector.brief.winner");
-    const std::string lacks = desk.tr(!progress.players_done() ? "sector.lacks.players"
-                                      : !progress.grid_done()  ? "sector.lacks.grid"
-                                                               : "sector.lacks.winner");
-    add_two_lines(ui, flow, "sector.hand-in", desk.tr("sector.hand-in.key"), brief,
-                  {.kind = may ? ButtonKind::primary : ButtonKind::closed, .icon = may ? Icon::share : Icon::none},
-                  [&desk, may, progress, lacks] {
-                      if (may) return send_sector(desk, progress, true);
-                      desk.context.navigator.show_trouble(lacks);
-                  });
-    std::vector<FlowButton> keys{{"sector.decisions", desk.tr("decisions.title"), {.icon = Icon::list}, [&desk] {
-                                      desk.view.page = DeskPage::decisions;
-                                  }}};
-    const auto print = [&](const std::string& id, std::string_view words, void (*what)(Desk&)) {
-        keys.push_back({id, desk.tr(words), {.icon = Icon::printer}, [&desk, what] {
-                            desk.view.table = *desk.sector;
-                            desk.view.round = running_round(desk.now(), *desk.sector);
-                            what(desk);
-                        }});
-    };
-    if (progress.running) {
-        keys.push_back({"sector.days", desk.tr("desk.page.days"), {.icon = Icon::list}, [&desk] {
-                            desk.view.page = DeskPage::days;
-                        }});
-        print("sector.actas", "sector.actas", print_actas);
-        print("sector.print-grid", "sector.grid", print_grid);
-    }
-    flow.buttons(keys);
 }
 
 }  // namespace tapet::ui

@@ -19,7 +19,6 @@ class SectorPage {
     static Widths widths_of(const Desk& desk, const std::vector<championship::DeskFixture>& matches);
     static void draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect,
                            const Widths& widths);
-    static void add_hand_in(Desk& desk, Flow& flow);
     static bool narrow(const Ui& ui, float width);
     static void add_next(Desk& desk, Flow& flow);
 };

@@ -3,9 +3,13 @@
 #include <algorithm>
 
 #include "championship/minute.h"
+#include "core/utf8.h"
+#include "season/days.h"
 #include "season/sector.h"
 #include "ui/championship/face.h"
+#include "ui/championship/notes.h"
 #include "ui/championship/send.h"
+#include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
@@ -25,20 +29,27 @@ class SectorsScreen : public Screen {
     void draw(Context& context) override {
         const auto* match = open_match<championship::Game>(context, match_id_);
         Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        Rect area = ui.area().inset(m.margin);
+        Rect area = ui.area().inset(ui.metrics().margin);
         draw_header(context, area, "sectors", context.tr("sectors.title"));
         if (match == nullptr) return draw_empty(context, area, Art::taulell_campionat, context.tr("sectors.none"));
         notes_.reload(context.notebook, match_id_);
         const std::vector<Row> all = rows(context, match->state());
         const auto handed = std::count_if(all.begin(), all.end(), [](const Row& row) { return row.handed_in; });
         const std::string count = context.tr("sectors.count", {std::to_string(handed), std::to_string(all.size())});
-        ui.paragraph_above(area, count, {.role = Role::bold});
-        ui.paragraph_above(area, context.tr("sectors.how"), {.colour = ui.theme().text_quiet});
-        const OnPaper paper(ui, area);
-        draw_cells(ui, "sectors.all", area.inset(1.5F * m.gap, m.gap), all.size(), m.mm(120) * m.text_scale,
-                   paper_row_height(context, 2),
-                   [&](std::size_t number, Rect cell) { draw_row(context, all[number], cell); });
+        Flow head(ui, area.w);
+        head.words(Role::bold, count);
+        head.words(Role::body, std::string(context.tr("sectors.how")), ui.theme().text_quiet);
+        const std::string until = hand_in_day();
+        head.button("sectors.until",
+                    until.empty() ? std::string(context.tr("sectors.until.none"))
+                                  : context.tr("sectors.until", {championship::plain_day(until)}),
+                    {.icon = Icon::pencil}, [this, until] {
+                        day_ = until.empty() ? std::string() : championship::plain_day(until);
+                        asks_day_ = true;
+                    });
+        head.draw_in(area.cut_top(head.height(), 0));
+        draw_rows(context, all, area);
+        if (asks_day_) ask_day(context);
     }
 
   private:
@@ -52,6 +63,45 @@ class SectorsScreen : public Screen {
     };
     const std::string match_id_;
     DeskNotes notes_;
+    bool asks_day_ = false;
+    std::string day_;  // as it is typed
+
+    void draw_rows(Context& context, const std::vector<Row>& all, Rect area) const {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const OnPaper paper(ui, area);
+        draw_cells(ui, "sectors.all", area.inset(1.5F * m.gap, m.gap), all.size(), m.mm(120) * m.text_scale,
+                   paper_row_height(context, 2),
+                   [&](std::size_t number, Rect cell) { draw_row(context, all[number], cell); });
+    }
+
+    std::string hand_in_day() const {
+        return championship::read_hand_in(notes_.text(std::string(championship::kHandInKey)));
+    }
+
+    // Until when the sectors are handed in; nothing typed: no day is set.
+    void ask_day(Context& context) {
+        bool saves = false;
+        const auto page = [&](Flow& flow) {
+            flow.words(Role::body, std::string(context.tr("sectors.until.how")), context.ui.theme().text_quiet);
+            flow.field("sectors.until.day", std::string(context.tr("paper.evening")), day_, {.max_code_points = 20});
+        };
+        const auto foot = [&](Flow& flow) {
+            flow.button("sectors.until.save", std::string(context.tr("desk.acta.save")), {.kind = ButtonKind::primary},
+                        [&] { saves = true; });
+        };
+        const float width = context.ui.metrics().mm(110) * context.ui.metrics().text_scale;
+        const bool closed =
+            draw_sheet(context.ui, "sectors.until.sheet", context.tr("sectors.until.title"), width, page, foot);
+        if (closed) asks_day_ = false;
+        if (!saves) return;
+        const std::string typed(trimmed(day_));
+        const auto day = championship::read_day(typed);
+        if (!typed.empty() && !day) return context.navigator.show_trouble(context.tr("desk.hours.wrong-day", {typed}));
+        asks_day_ = false;
+        notes_.keep(context, std::string(championship::kHandInKey),
+                    championship::hand_in_text(day.value_or(std::string())));
+    }
 
     // Those that are behind first, those that have handed in last.
     std::vector<Row> rows(const Context& context, const championship::State& state) const {
@@ -68,7 +118,10 @@ class SectorsScreen : public Screen {
         const std::string& name = state.setup.sectors[sector];
         const SectorProgress progress = championship::sector_progress(state, sector, minute_now(context));
         const auto sent = championship::read_sent(notes_.text(championship::sent_key(name)));
-        Row row{sector, name, context.tr("paper.sector", {name}), {}, progress.late > 0, sent && sent->whole};
+        Row row{sector, name, context.tr("paper.sector", {name}), {}, false, sent && sent->whole};
+        const std::string until = hand_in_day();
+        const bool past = !until.empty() && until < minute_now(context).substr(0, championship::kDayLetters);
+        row.behind = progress.late > 0 || (past && !row.handed_in);
         std::vector<std::string> words;
         if (row.handed_in) words.push_back(context.tr("sectors.handed-in", {when_words(context, sent->time_ms)}));
         if (progress.late > 0)
