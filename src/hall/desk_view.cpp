@@ -228,13 +228,16 @@ void DeskView::take_word(const Json& say, const std::string& id) {
     const bool* agree = say.at<bool>("agree");
     const bool* own = say.at<bool>("own");
     const bool agrees = agree != nullptr && *agree;
+    proposal.agreed = agrees;
     proposal.own = agrees && own != nullptr && *own;
     proposal.why = agrees ? std::string() : text_at(say, "why");
     const Json* instead = say.find("instead");
     const auto marks = instead == nullptr ? std::nullopt : marks_of(instead->find("cames"), instead->find("pedres"));
-    if (marks)
-        proposal = {
-            id, *marks, proposal.why, proposal.marks, false, number_at(say, "side") == 1 ? 1U : 0U, proposal.joc_fora};
+    if (!marks) return;
+    proposal.first = std::exchange(proposal.marks, *marks);
+    proposal.id = id;
+    proposal.side = number_at(say, "side") == 1 ? 1 : 0;
+    proposal.own = proposal.agreed = false;
 }
 
 std::optional<WaitsFor> DeskView::why_waits(const DeskTable& table, std::int64_t now_ms) const {
@@ -269,6 +272,16 @@ DeskLists DeskView::lists(std::int64_t now_ms) const {
     std::stable_sort(lists.plays.begin(), lists.plays.end(),
                      [](const DeskTable* a, const DeskTable* b) { return progress(*a) > progress(*b); });
     return lists;
+}
+
+std::vector<DeskAgreed> DeskView::agreed() const {
+    std::vector<DeskAgreed> all;
+    for (const DeskTable& table : tables_) {
+        const bool stands = table.state == TableState::confirmed || table.state == TableState::entered;
+        const DeskProposal* given = stands ? proposal(table.fixture) : nullptr;
+        if (given != nullptr && given->agreed) all.push_back({table.fixture, given->marks});
+    }
+    return all;
 }
 
 std::vector<std::string> DeskView::ripe(std::int64_t now_ms) const {

@@ -57,8 +57,14 @@ struct DeskProposal {
     std::string why = {};                 // it is not agreed to
     std::optional<DeskMarks> first = {};  // the marks that were named before these, and not agreed to
     bool own = false;                     // the other side agreed with its own link
+    bool agreed = false;                  // the other side agreed, by whatever way
     std::size_t side = 0;                 // whose result it is, by its place in the fixture
     bool joc_fora = false;
+};
+// A result that both sides confirmed, and that is entered or waits for it.
+struct DeskAgreed {
+    std::string fixture;  // its key
+    DeskMarks marks;
 };
 
 // What a falla asks for (a protest, its list of players), which waits until a desk enters it.
@@ -113,6 +119,7 @@ class DeskView {
     const std::string& falla() const { return falla_; }  // whose link it is; empty: no falla's
     // They point into this view.
     DeskLists lists(std::int64_t now_ms) const;
+    std::vector<DeskAgreed> agreed() const;
     // Of those that both sides confirmed, as `enter` wants them.
     std::vector<std::string> ripe(std::int64_t now_ms) const;
 

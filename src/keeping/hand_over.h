@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -52,9 +51,9 @@ struct Guest {
     std::string own =
         {};  // what was written here without the hall, whose copy `match` is: its id; empty: it came from elsewhere
     std::optional<Sender> sender = {};
-    std::map<std::string, std::string> came = {};   // by the number of a line that something had brought there: what
-    std::map<std::string, std::string> notes = {};  // what its desk notes: by ":" and the key, the body
-    std::set<std::int64_t> from_tables = {};        // the lines that are the result of a match at a table
+    std::map<std::string, std::string> came = {};     // by the number of a line that something had brought there: what
+    std::map<std::string, std::string> notes = {};    // what its desk notes: by ":" and the key, the body
+    std::map<std::int64_t, std::string> tables = {};  // of the lines that are its result: the match at the table
 };
 
 // Somebody who came with matches and is called as somebody here was before: another person, until somebody says that it is the same.
@@ -73,7 +72,7 @@ class HandOver {
 
     // No ids: everything, with settings.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const = 0;
-    // A championship to a sector's delegate, whose body that is (season/sector.h), or back from one.
+    // A championship to a sector's delegate, whose body that is (season/sector.h), or back from one, with the matches at its tables.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack_for(const std::string& id,
                                                                  const std::optional<std::string>& delegate) const = 0;
     // All of it, or nothing and the sentence of why; `file` is what the sentence calls it.
@@ -90,6 +89,8 @@ class HandOver {
     virtual std::string link_of(const Parcel& parcel, const std::string& page) const = 0;
     // The copy that waits; nothing is kept of it: after a restart the file is taken in again.
     virtual const Guest* guest() const = 0;
+    // A match at a table that came along with it; none when there is none.
+    virtual std::vector<JudgedLine> table_of_guest(const std::string& match) const = 0;
     // What would come of it, and that done: then there is no guest.
     [[nodiscard]] virtual tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const = 0;
     [[nodiscard]] virtual Done join(const season::Choice& choice) = 0;

@@ -36,16 +36,23 @@ std::optional<Two<Two<std::string>>> read_players(const Json& json) {
     return players;
 }
 
-std::vector<std::array<int, 2>> read_camas(const Json& json) {
-    std::vector<std::array<int, 2>> camas;
-    const Json::Array* list = list_of(json, "camas");
-    if (list == nullptr) return camas;
+std::vector<std::array<int, 2>> read_twos(const Json& json, std::string_view key) {
+    std::vector<std::array<int, 2>> twos;
+    const Json::Array* list = list_of(json, key);
+    if (list == nullptr) return twos;
     for (const Json& each : *list) {
         const Json::Array* pair = each.as_array();
         if (pair == nullptr || pair->size() != 2 || !(*pair)[0].as_int() || !(*pair)[1].as_int()) return {};
-        camas.push_back({static_cast<int>(*(*pair)[0].as_int()), static_cast<int>(*(*pair)[1].as_int())});
+        twos.push_back({static_cast<int>(*(*pair)[0].as_int()), static_cast<int>(*(*pair)[1].as_int())});
     }
-    return camas;
+    return twos;
+}
+
+Json to_json(const std::array<int, 2>& two) { return Json(Json::Array{two[0], two[1]}); }
+
+std::optional<Marks> read_agreed(const Json& json) {
+    const auto twos = read_twos(json, "agreed");
+    return twos.size() == 2 ? std::optional(marks_of(twos[0], twos[1])) : std::nullopt;
 }
 
 std::vector<std::string> read_names(const Json& json, std::string_view key) {
@@ -81,9 +88,22 @@ std::string season_key(const std::string& championship_id, std::string_view name
     return championship_id + ":" + std::string(name);
 }
 
+Marks marks_of(const std::array<int, 2>& cames, const std::array<int, 2>& pedres) {
+    Marks marks;
+    for (std::size_t side = 0; side < 2; ++side) {
+        marks.cames[side] = static_cast<std::uint8_t>(cames[side]);
+        marks.pedres[side] = static_cast<std::uint16_t>(pedres[side]);
+    }
+    return marks;
+}
+
 FixtureNotes turned(FixtureNotes notes) {
     if (notes.players) std::swap(notes.players->front(), notes.players->back());
     for (std::array<int, 2>& cama : notes.camas) std::swap(cama[0], cama[1]);
+    if (notes.agreed) {
+        std::swap(notes.agreed->cames[0], notes.agreed->cames[1]);
+        std::swap(notes.agreed->pedres[0], notes.agreed->pedres[1]);
+    }
     return notes;
 }
 
@@ -112,7 +132,7 @@ std::string to_text(const FixtureNotes& notes) {
     }
     if (!notes.camas.empty()) {
         Json::Array camas;
-        for (const auto& cama : notes.camas) camas.emplace_back(Json::Array{cama[0], cama[1]});
+        for (const auto& cama : notes.camas) camas.push_back(to_json(cama));
         out.member("camas", Json(std::move(camas)));
     }
     if (!notes.seen.empty()) {
@@ -121,6 +141,9 @@ std::string to_text(const FixtureNotes& notes) {
         out.member("seen", Json(std::move(seen)));
     }
     if (notes.unseen_ms != 0) out.member("unseen_ms", notes.unseen_ms);
+    if (const auto& agreed = notes.agreed)
+        out.member("agreed", Json(Json::Array{to_json({agreed->cames[0], agreed->cames[1]}),
+                                              to_json({agreed->pedres[0], agreed->pedres[1]})}));
     out.end_object();
     return text;
 }
@@ -134,8 +157,9 @@ RoundNotes read_round_notes(std::string_view text) {
 FixtureNotes read_fixture_notes(std::string_view text) {
     const auto json = parse_json(text);
     if (!json) return {};
-    return {text_of(*json, "hour"), text_of(*json, "table"), text_of(*json, "referee"), read_incidents(*json),
-            read_players(*json),    read_camas(*json),       read_names(*json, "seen"), time_of(*json, "unseen_ms")};
+    return {text_of(*json, "hour"),    text_of(*json, "table"),     text_of(*json, "referee"),
+            read_incidents(*json),     read_players(*json),         read_twos(*json, "camas"),
+            read_names(*json, "seen"), time_of(*json, "unseen_ms"), read_agreed(*json)};
 }
 
 bool four_different(const Seated& players) {

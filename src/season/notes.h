@@ -39,8 +39,12 @@ struct FixtureNotes {
     std::vector<std::array<int, 2>> camas;         // stones cama by cama
     std::vector<std::string> seen = {};            // whose identity cards were seen
     std::int64_t unseen_ms = 0;                    // when it was begun although not all of them were; 0: it was not
+    std::optional<Marks> agreed = {};              // the result that both sides confirmed at a hall
     friend bool operator==(const FixtureNotes&, const FixtureNotes&) = default;
 };
+
+// From what a table or a file says.
+Marks marks_of(const std::array<int, 2>& cames, const std::array<int, 2>& pedres);
 
 // Of the same match with its fallas the other way round.
 FixtureNotes turned(FixtureNotes notes);

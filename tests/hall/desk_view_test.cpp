@@ -122,7 +122,11 @@ TEST_CASE("hall desk: what was given waits until the other side has agreed, and 
     desks.evening.propose("p1", kPilarWins);
     CHECK(desks.waits() == std::vector{WaitsFor::proposed});
     CHECK(desks.ripe().empty());
+    CHECK(desks.heard().agreed().empty());
     desks.evening.say("confirm", R"({"proposal":"p1","side":1,"agree":true,"own":true})");
+    REQUIRE(desks.heard().agreed().size() == 1);
+    CHECK(desks.heard().agreed().front().fixture == kFixture);
+    CHECK(desks.heard().agreed().front().marks == DeskMarks{{2, 0}, {48, 10}});
     CHECK(desks.waits().empty());
     CHECK(desks.ripe() == std::vector<std::string>{"p1"});
     REQUIRE(desks.heard().proposal(kFixture) != nullptr);
@@ -149,7 +153,9 @@ TEST_CASE("hall desk: who does not agree says why, and other marks are read besi
         CHECK(given->first == DeskMarks{{2, 0}, {48, 10}});
         CHECK(given->marks == DeskMarks{{2, 1}, {66, 50}});
     }
+    CHECK(desks.heard().agreed().empty());
     desks.evening.say("confirm", R"({"proposal":"c1","side":0,"agree":true,"own":false})");
+    CHECK(desks.heard().agreed().front().marks == DeskMarks{{2, 1}, {66, 50}});
     CHECK(desks.ripe() == std::vector<std::string>{"c1"});
 }
 

@@ -17,6 +17,14 @@ TEST_CASE("seen: whose card was seen, and that it was begun without, is noted be
     CHECK(to_text(FixtureNotes{}) == "{}");
 }
 
+TEST_CASE("seen: what both sides confirmed at a hall is noted beside a match, in the order of its fixture") {
+    FixtureNotes notes;
+    notes.agreed = marks_of({2, 1}, {66, 50});
+    CHECK(read_fixture_notes(to_text(notes)) == notes);
+    CHECK(turned(notes).agreed == marks_of({1, 2}, {50, 66}));
+    CHECK_FALSE(read_fixture_notes(R"({"agreed":[[2,1]]})").agreed);
+}
+
 TEST_CASE("seen: an acta says of whom, person by person, and of all four where the log says so") {
     Acta acta = empty_acta({"68", {"1"}, 24, 2, {}});
     acta.sides[0].players = {"Anna", "Lluís"};

@@ -7,6 +7,8 @@ std::vector<FaceScreen> ChampionshipFace::screens() {
         {"desk-setup", [](const Keeper& keeper, Lang lang,
                           const std::string& follows) { return make_desk_setup(keeper, lang, follows); }},
         {"together", [](const Keeper&, Lang, const std::string& match) { return make_together(match); }},
+        {"together-table",
+         [](const Keeper&, Lang, const std::string& argument) { return make_together_table(argument); }},
         {"sectors", [](const Keeper&, Lang, const std::string& match) { return make_sectors(match); }},
         {"send", [](const Keeper&, Lang, const std::string& argument) { return make_send(argument); }},
     };

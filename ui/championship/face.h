@@ -20,6 +20,7 @@ struct ChampionshipFace {
 // Its other screens; each stands in the file of its name.
 std::unique_ptr<Screen> make_desk_setup(const Notebook& notebook, Lang lang, const std::string& follows);
 std::unique_ptr<Screen> make_together(std::string match_id);
+std::unique_ptr<Screen> make_together_table(const std::string& argument);  // as table_route() has it
 std::unique_ptr<Screen> make_sectors(std::string match_id);
 std::unique_ptr<Screen> make_send(const std::string& argument);  // "<match id>:<what>:<sector>"
 

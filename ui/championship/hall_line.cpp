@@ -6,6 +6,7 @@
 
 #include "core/json_writer.h"
 #include "hall/remote_lines.h"
+#include "keeping/record_kinds.h"
 #include "ui/platform/hall_calls.h"
 
 namespace tapet::ui {
@@ -167,12 +168,35 @@ void HallLine::hear_live(Desk& desk) {
         view_.take(event.name, event.data);
         if (event.name == "reset" || event.name == "standings") meet(desk);
         if (event.name == "reset") links_.compare();
+        note_agreed(desk);
     }
     if (heard.state == HttpHeard::State::under_way) return;
     heard_ = false;
     if (heard.status >= kRefused && heard.status < kTooManyNow) trouble_ = text_at(read(heard), "text");
     live_ = nullptr;
     live_again_us_ = now_us + std::max(kAgain, std::int64_t{heard.after_s} * 1'000'000);
+}
+
+// Beside each match what both sides confirmed: so it is known wherever its result meets another one.
+void HallLine::note_agreed(Desk& desk) const {
+    if (!desk.context.file.read_only().empty()) return;
+    NewNotes fresh;
+    std::vector<std::pair<std::string, std::string>> records;
+    for (const hall::DeskAgreed& each : view_.agreed()) {
+        const auto name = championship::read_fixture_key(each.fixture);
+        if (!name) continue;
+        const std::string key =
+            championship::fixture_key(name->phase, championship::called_now(desk.match, name->between));
+        championship::FixtureNotes notes = desk.notes.fixture(key);
+        const championship::Marks marks = championship::marks_of(each.marks.cames, each.marks.pedres);
+        if (std::exchange(notes.agreed, marks) == marks) continue;
+        fresh[key] = to_text(notes);
+        records.emplace_back(championship::season_key(desk.id, key), fresh[key]);
+    }
+    if (fresh.empty()) return;
+    keep_records(desk.context, kind::season, std::move(records)).then([&notes = desk.notes, fresh] {
+        notes.took(fresh);
+    });
 }
 
 // ---- the championship's lines ----------------------------------------------------------------------------------------

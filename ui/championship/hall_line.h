@@ -123,6 +123,7 @@ class HallLine {
     void ask_for_page(Desk& desk);
     void hear_calls(Desk& desk);
     void hear_live(Desk& desk);
+    void note_agreed(Desk& desk) const;
     void meet(Desk& desk);
     void go_on(Desk& desk);
     void send(Desk& desk, const std::vector<RemoteLine>& lines);

@@ -1,18 +1,19 @@
 // A championship meets another copy of itself: three piles (new, known, not fitting), each opens its lines; of what does not fit the
-// two stand side by side, what differs marked, and one of each is chosen. Nothing is chosen beforehand, and nothing is lost.
+// two stand side by side, what differs marked, and one of each is chosen. Nothing is chosen beforehand but a result that both sides
+// confirmed at a hall, and nothing is lost.
 #include <algorithm>
 #include <map>
 
 #include "championship/championship.h"
-#include "core/json.h"
-#include "keeping/record_kinds.h"
-#include "season/fixtures.h"
 #include "ui/championship/face.h"
 #include "ui/championship/notes.h"
+#include "ui/championship/together_beside.h"
 #include "ui/championship/together_cards.h"
+#include "ui/championship/view.h"
 #include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
+#include "ui/match/hand/copies.h"
 #include "ui/match/hand/hand_over.h"
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
@@ -59,6 +60,7 @@ class TogetherPage : public Screen {
     std::optional<Pile> open_;                  // by a tap; otherwise what there is to choose
     std::map<std::string, Chosen> chosen_;      // by the subject
     std::map<std::string, std::string> ruled_;  // of subjects whose theirs the rules forbid: the rule
+    std::string after_;                         // who is first once they are joined so
 
     bool read(Context& context, const HandOver& hand_over, const Guest& guest) {
         if (!read_.due(context.shelf.version(), context.preferences.lang)) return trouble_.empty();
@@ -72,75 +74,28 @@ class TogetherPage : public Screen {
             trouble_ = meeting ? std::string(context.tr("together.nobody")) : meeting.error().sentence;
             return false;
         }
-        std::map<std::string, std::string> came;
-        for (const Record& record : context.notebook.records(kind::came)) {
-            const auto body = parse_json(record.body);
-            if (const auto* from = body ? body->at<std::string>("from") : nullptr) came[record.key] = *from;
-        }
-        const auto brought = [&](const std::map<std::string, std::string>& all, const std::string& key) {
-            const auto found = all.find(key);
-            return found == all.end() ? std::string() : from_words(context, found->second);
-        };
-        piles_ = piles_of(context, *meeting, {ours->book, theirs->book},
-                          {[&](std::int64_t ms) { return when_words(context, ms); },
-                           [&](bool of_theirs, std::size_t line) {
-                               const std::string number = std::to_string(line);
-                               return of_theirs ? brought(guest.came, number) : brought(came, match_id_ + ":" + number);
-                           },
-                           [&](bool of_theirs, std::size_t line, const championship::Pair& between) {
-                               return of_theirs ? counted_there(context, guest, line, between)
-                                                : counted_here(context, line, between);
-                           },
-                           [&](const std::vector<std::string>& fallas) { return where(context, fallas); }});
+        piles_ = piles_of(context, *meeting, {ours->book, theirs->book}, beside_lines(context, guest, notes_));
+        forget_missing(context, hand_over);
+        after_ =
+            first_after(context, guest, chosen_.empty() ? *meeting : hand_over.meeting(choice()).value_or(*meeting));
+        choose_confirmed(context);
         return true;
     }
 
-    const championship::State& state(const Context& context) const {
-        return open_match<championship::Game>(context, match_id_)->state();
-    }
-
-    Counted counted_here(const Context& context, std::size_t line, const championship::Pair& between) const {
-        Counted counted;
-        for (const FixtureLink& link : context.open.links())
-            counted.at_table = counted.at_table || link.line == static_cast<std::int64_t>(line);
-        const championship::Phase phase = state(context).running;
-        counted.camas = camas_in(notes_.fixture(fixture_key(phase, between)),
-                                 notes_.fixture(fixture_key(phase, {between[1], between[0]})));
-        return counted;
-    }
-    Counted counted_there(const Context& context, const Guest& guest, std::size_t line,
-                          const championship::Pair& between) const {
-        const championship::Phase phase = state(context).running;
-        const auto notes = [&](const championship::Pair& names) {
-            const auto found = guest.notes.find(":" + fixture_key(phase, names));
-            return found == guest.notes.end() ? championship::FixtureNotes()
-                                              : championship::read_fixture_notes(found->second);
-        };
-        return {guest.from_tables.count(static_cast<std::int64_t>(line)) != 0,
-                camas_in(notes(between), notes({between[1], between[0]}))};
-    }
-    // Notes lie by the names in the order of the fixture.
-    static std::vector<std::array<int, 2>> camas_in(const championship::FixtureNotes& straight,
-                                                    const championship::FixtureNotes& reverse) {
-        return straight.camas.empty() ? turned(reverse).camas : straight.camas;
-    }
-
-    // "Sector 3 · R. 5 · table 14", as it is known here.
-    std::string where(const Context& context, const std::vector<std::string>& fallas) const {
-        const championship::State& now = state(context);
-        if (fallas.size() == 1) {
-            const auto who = find_falla(now.roster, fallas.front());
-            return who ? context.tr("paper.sector", {now.setup.sectors[now.roster.entries[*who].sector]})
-                       : std::string();
+    // A match at a table that is neither here nor came along cannot be read.
+    void forget_missing(const Context& context, const HandOver& hand_over) {
+        for (OddPair& pair : piles_.odd) {
+            if (!context.shelf.info(pair.ours.table)) pair.ours.table.clear();
+            if (!pair.theirs.table.empty() && hand_over.table_of_guest(pair.theirs.table).empty())
+                pair.theirs.table.clear();
         }
-        const auto fixture = championship::find_fixture(now, {fallas[0], fallas[1]});
-        if (!fixture) return {};
-        std::vector<std::string> parts{table_words(context, now, fixture->table),
-                                       context.tr("sector.round", {std::to_string(fixture->round.number)})};
-        const std::string key = fixture_key(now.running, names_of(now, *fixture));
-        if (const std::string table = notes_.fixture(key).table; !table.empty())
-            parts.push_back(context.tr("desk.at-table", {table}));
-        return joined(parts, " · ");
+    }
+
+    void choose_confirmed(Context& context) {
+        for (const OddPair& pair : piles_.odd) {
+            if (pair.ours.confirmed == pair.theirs.confirmed || chosen_.count(pair.subject) != 0) continue;
+            choose(context, pair.subject, pair.ours.confirmed ? Chosen::ours : Chosen::theirs);
+        }
     }
 
     std::size_t left_to_choose() const {
@@ -184,6 +139,7 @@ class TogetherPage : public Screen {
         if (!kept(context).at_foot) {
             lines.words(Role::bold, std::string(context.tr("together.kept")));
             lines.words(Role::body, std::string(context.tr("together.kept.where")), ui.theme().text_quiet);
+            if (!after_.empty()) lines.words(Role::bold, after_);
         }
         lines.draw("together.lines");
         draw_rest(ui, area, lines.height(), Art::taulell_campionat);
@@ -253,6 +209,7 @@ class TogetherPage : public Screen {
             draw_card(context, pair, places[0], number, false);
             draw_card(context, pair, places[1], number, true);
         });
+        add_tables(context, flow, pair, number);
         const auto ruled = ruled_.find(pair.subject);
         const std::string rule = ruled != ruled_.end() ? ruled->second : pair.rule;
         if (rule.empty()) return;
@@ -262,6 +219,22 @@ class TogetherPage : public Screen {
             add_rule(flow, context, "together.rule." + std::to_string(number), rule, "");
         else
             flow.words(Role::body, std::string(context.tr("together.unknown-falla")), ui.theme().warn);
+    }
+
+    // Below each of the two that was counted at a table: its match.
+    void add_tables(Context& context, Flow& flow, const OddPair& pair, std::size_t number) {
+        if (pair.ours.table.empty() && pair.theirs.table.empty()) return;
+        Ui& ui = context.ui;
+        flow.item(ui.metrics().control, [this, &context, &ui, &pair, number](Rect row) {
+            const auto places = row.columns(2, ui.metrics().gap);
+            for (const bool theirs : {false, true}) {
+                const std::string& table = (theirs ? pair.theirs : pair.ours).table;
+                const std::string id = std::string("together.table.") + (theirs ? "theirs." : "ours.");
+                if (!table.empty() && ui.button(id + std::to_string(number), places[theirs ? 1 : 0],
+                                                context.tr("together.table"), {.icon = Icon::list}))
+                    context.navigator.go(table_route(match_id_, theirs, table));
+            }
+        });
     }
 
     // What is here came from a hall, and the guest is what was written without it.
@@ -292,21 +265,25 @@ class TogetherPage : public Screen {
     // What the rules then forbid cannot be chosen, and says its rule.
     void choose(Context& context, const std::string& subject, Chosen whose) {
         Chosen& mine = chosen_[subject];
-        const Chosen before = mine;
-        mine = whose;
-        if (whose != Chosen::theirs) return;
-        const auto meeting = context.file.hand_over()->meeting(choice());
+        const Chosen before = std::exchange(mine, whose);
+        const HandOver& hand_over = *context.file.hand_over();
+        const auto meeting = hand_over.meeting(choice());
         if (!meeting) {
             mine = before;
             return context.navigator.show_trouble(meeting.error().sentence);
         }
-        for (const season::CameLine& line : meeting->lines) {
-            if (line.came != season::Came::refused || choice().theirs.count(line.subject) == 0) continue;
-            ruled_[subject] = line.rule;
+        const auto forbidden = [&](const season::CameLine& line) {
+            return whose == Chosen::theirs && line.came == season::Came::refused &&
+                   choice().theirs.count(line.subject) != 0;
+        };
+        const auto no = std::find_if(meeting->lines.begin(), meeting->lines.end(), forbidden);
+        if (no != meeting->lines.end()) {
+            ruled_[subject] = no->rule;
             mine = before;
             return;
         }
-        ruled_.erase(subject);
+        if (whose == Chosen::theirs) ruled_.erase(subject);
+        after_ = first_after(context, *hand_over.guest(), *meeting);
     }
 
     // ---- the foot: nothing is lost, where that has room beside the keys; and the keys
@@ -316,16 +293,19 @@ class TogetherPage : public Screen {
         float seal = 0;
         float bold = 0;
         float lines = 0;
+        float after = 0;
         bool at_foot = false;
     };
-    static Kept kept(const Context& context) {
+    Kept kept(const Context& context) const {
         const Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Kept kept{m.mm(9)};
         const float room = beside(ui.area().inset(m.margin)) - kept.seal - 1.5F * m.gap;
         kept.bold = ui.paragraph_height(Role::bold, context.tr("together.kept"), room);
         kept.lines = ui.paragraph_height(Role::body, context.tr("together.kept.where"), room);
-        kept.at_foot = wide(ui.area()) && kept.bold + kept.lines < 0.2F * ui.area().h;
+        kept.after = ui.paragraph_height(Role::bold, after_, beside(ui.area().inset(m.margin)));
+        if (!after_.empty()) kept.after += m.gap;
+        kept.at_foot = wide(ui.area()) && kept.bold + kept.lines + kept.after < 0.27F * ui.area().h;
         return kept;
     }
 
@@ -335,12 +315,14 @@ class TogetherPage : public Screen {
         const float key = std::max(std::round(1.3F * m.control), two_line_height(ui, Role::title) + m.gap);
         const Kept said = kept(context);
         if (!said.at_foot) return draw_keys(context, area.cut_bottom(key, m.gap));
-        const float words = said.bold + said.lines;
+        const float words = said.bold + said.lines + said.after;
         Rect foot = area.cut_bottom(std::max(key, words), 2 * m.gap);
         const float seam = area.bottom() + m.gap;
         ui.painter().stitched_line({foot.x, seam}, {foot.right(), seam}, ui.theme().thread, m.stroke);
         Rect left = foot.cut_left(beside(foot), 3 * m.gap);
         left = left.centred(left.w, words);
+        if (!after_.empty())
+            ui.paragraph(left.cut_bottom(said.after), after_, {.role = Role::bold, .valign = VAlign::bottom});
         ui.art(Art::segell_tapet, left.cut_left(said.seal, 1.5F * m.gap).centred(said.seal, said.seal));
         ui.paragraph(left.cut_top(said.bold), context.tr("together.kept"), {.role = Role::bold, .valign = VAlign::top});
         ui.paragraph(left, context.tr("together.kept.where"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
@@ -371,12 +353,18 @@ class TogetherPage : public Screen {
             join(context);
     }
 
+    // The desk then opens where it says what waits; a delegate's as its sector's night.
     void join(Context& context) const {
         const auto joins = [choice = choice()](KeptFile& kept) { return kept.hand_over()->join(choice); };
         const std::string said = context.tr("together.joined", {std::to_string(piles_.fresh.size())});
-        context.wishes.keep(context, joins).then([&context, said, id = match_id_] {
-            context.navigator.replace("match:" + id);
-            context.ui.toast(said, context.ui.finger());
+        DeskView view = read_view(context.notebook.setting(view_setting(match_id_), ""));
+        view.page = DeskPage::pending;
+        view.fixture.reset();
+        context.wishes.keep(context, joins).then([&context, said, id = match_id_, view = to_text(view)] {
+            keep_setting(context, view_setting(id), view).then([&context, said, id] {
+                context.navigator.replace("match:" + id);
+                context.ui.toast(said, context.ui.finger());
+            });
         });
     }
 };

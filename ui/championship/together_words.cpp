@@ -12,13 +12,18 @@ namespace {
 using season::Came;
 using season::CameLine;
 
+template <class Figures>
+std::string both_figures(const Figures& figures) {
+    return std::to_string(figures[0]) + "–" + std::to_string(figures[1]);
+}
+
 std::string two(const Json& event, std::string_view key, bool turned) {
     const auto* both = event.at<Json::Array>(key);
     if (both == nullptr || both->size() != 2) return {};
     const std::int64_t* first = both->front().as_int();
     const std::int64_t* second = both->back().as_int();
     if (first == nullptr || second == nullptr) return {};
-    return std::to_string(turned ? *second : *first) + "–" + std::to_string(turned ? *first : *second);
+    return both_figures(std::array{turned ? *second : *first, turned ? *first : *second});
 }
 
 std::vector<std::string> between(const Json& event) {
@@ -74,7 +79,7 @@ class Teller {
         if (!cames.empty()) {
             saying.cames = cames;
             saying.pedres = two(*event, "pedres", turned);
-            saying.how = how(*event, line, {pair[turned ? 1 : 0], pair[turned ? 0 : 1]});
+            add_how(saying, *event, line, {pair[turned ? 1 : 0], pair[turned ? 0 : 1]});
             return;
         }
         saying.words += (saying.words.empty() ? "" : "\n") + words;
@@ -89,14 +94,25 @@ class Teller {
         const std::string said = of < book.lines.size() ? book.lines[of].words : std::string();
         return back ? context_.tr("together.back", {said}) : said;
     }
-    std::string how(const Json& event, const Line& line, const championship::Pair& between) const {
+    void add_how(Saying& saying, const Json& event, const Line& line, const championship::Pair& between) const {
         const auto* why = event.at<std::string>("why");
-        if (why != nullptr && !why->empty()) return context_.tr("together.corrected", {*why});
-        const Counted counted = beside_.counted(line.theirs, line.of, between);
+        saying.confirmed = false;
+        saying.table.clear();
+        if (why != nullptr && !why->empty()) {
+            saying.how = context_.tr("together.corrected", {*why});
+            return;
+        }
+        const CountedResult counted = beside_.counted(line.theirs, line.of, between);
+        saying.table = counted.table;
+        saying.confirmed = std::any_of(counted.agreed.begin(), counted.agreed.end(), [&](const auto& marks) {
+            return saying.cames == both_figures(marks.cames) && saying.pedres == both_figures(marks.pedres);
+        });
         std::vector<std::string> camas;
-        for (const auto& cama : counted.camas) camas.push_back(std::to_string(cama[0]) + "–" + std::to_string(cama[1]));
-        const std::string said(context_.tr(counted.at_table ? "together.at-table" : "together.by-hand"));
-        return camas.empty() ? said : said + ": " + joined(camas, " · ");
+        for (const auto& cama : counted.camas) camas.push_back(both_figures(cama));
+        saying.how = context_.tr(saying.confirmed         ? "together.confirmed"
+                                 : !counted.table.empty() ? "together.at-table"
+                                                          : "together.by-hand");
+        if (!camas.empty()) saying.how += ": " + joined(camas, " · ");
     }
 };
 

@@ -17,8 +17,10 @@ struct Saying {
     std::string when;   // of its last line, in words
     std::string cames;  // of a result, that of the falla named first on top: "2–1"
     std::string pedres;
-    std::string how;    // the result came about: at a table, with its camas; by hand; put right, and why
-    std::string words;  // what else is said
+    std::string how;         // the result came about: at a table, with its camas; by hand; put right, and why
+    std::string words;       // what else is said
+    std::string table;       // the match that was counted at a table; empty: none was
+    bool confirmed = false;  // by both sides, at a hall
 };
 
 struct OddPair {
@@ -46,9 +48,10 @@ struct TogetherBooks {
     const LogBook& theirs;
 };
 
-struct Counted {
-    bool at_table = false;
+struct CountedResult {
+    std::string table;  // the match at a table; empty: there is none
     std::vector<std::array<int, 2>> camas;
+    std::vector<championship::Marks> agreed;  // that both sides confirmed at a hall
 };
 
 // What lies beside the lines of the two logs, of ours or of theirs.
@@ -56,8 +59,8 @@ struct BesideLines {
     std::function<std::string(std::int64_t)> when;
     std::function<std::string(bool theirs, std::size_t line)>
         came_from;  // what brought it there; empty: it was said there
-    // Whether it is the result of a match at a table; and its camas, where they are known, the first falla's stones first.
-    std::function<Counted(bool theirs, std::size_t line, const championship::Pair& between)> counted;
+    // How a result came about, as far as it is known, the first falla first.
+    std::function<CountedResult(bool theirs, std::size_t line, const championship::Pair& between)> counted;
     std::function<std::string(const std::vector<std::string>&)> where;  // two who meet, or one falla
 };
 Piles piles_of(const Sentences& context, const season::Meeting& meeting, const TogetherBooks& books,

@@ -79,7 +79,7 @@ void read_beside(const storage::PackedMatch& match, Guest& guest) {
         if (from != nullptr) guest.came[row.record.key.substr(1)] = *from;
     }
     for (const FixtureLink& link : match.links) {
-        if (link.line) guest.from_tables.insert(*link.line);
+        if (link.line) guest.tables[*link.line] = link.source;
     }
 }
 
@@ -147,6 +147,21 @@ void KeeperHandOver::took_in() {
     if (match_.kept()) std::ignore = match_.open(match_.match_id());
 }
 
+// Of a desk that comes back to its hall they lie here.
+std::vector<JudgedLine> KeeperHandOver::table_of_guest(const std::string& match) const {
+    std::vector<JudgedLine> lines;
+    const auto add = [&](const storage::Line& line) { lines.push_back({line.body, line.rules_version}); };
+    file_.reads([&] {
+        if (guest_ && !guest_->own.empty()) return file_->store.each_line(match, 0, add);
+        if (guest_bytes_.empty()) return;
+        storage::PackedMatches packed(guest_bytes_, guest_->file);
+        while (const auto came = packed.next()) {
+            if (came->id == match) std::for_each(came->lines.begin(), came->lines.end(), add);
+        }
+    });
+    return lines;
+}
+
 template <class Take>
 tl::expected<Received, Trouble> KeeperHandOver::taken(std::string_view bytes, const std::string& file, Take take) {
     try {
@@ -188,6 +203,7 @@ tl::expected<std::string, Trouble> KeeperHandOver::meet_hall(std::string_view by
             guest.lines.push_back({line.body, line.rules_version});
         });
         guest_bytes_ = storage::pack(file_->store, {own}, program_version(), file_.clock()).bytes;
+        if (const auto match = storage::PackedMatches(guest_bytes_, own).next()) read_beside(*match, guest);
         guest_results_.reset();
         guest_ = std::move(guest);
         file_.tells({});

@@ -31,6 +31,7 @@ class KeeperHandOver : public HandOver {
     tl::expected<void, std::vector<std::string>> take_results(const std::string& id, std::string_view utf8,
                                                               const std::string& file) override;
     const Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
+    std::vector<JudgedLine> table_of_guest(const std::string& match) const override;
     tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const override;
     Done join(const season::Choice& choice) override { return joined(choice, storage::Together::Do::write); }
     Done leave_own() override { return joined({}, storage::Together::Do::beside); }

@@ -4,7 +4,7 @@
 #include "keeping/hand_over.h"
 #include "season/days.h"
 #include "season/sector.h"
-#include "tests/storage/support.h"
+#include "tests/ui/championship/handed.h"
 #include "tests/ui/championship/one_sector.h"
 #include "tests/ui/no_faults.h"
 #include "tests/ui/sizes.h"
@@ -13,49 +13,10 @@ namespace tapet::ui {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 std::vector<championship::Event> begun() {
     return {championship::Enter{"Alta", "1", kPeople}, championship::Enter{"Baixa", "1", kPeople},
             championship::Enter{"Carme", "2", kPeople}, championship::Enter{"Dalt", "2", kPeople},
             championship::Start{}};
-}
-
-std::string only_pack(DeskRobot& desk) {
-    std::string found;
-    for (const auto& entry : fs::directory_iterator(desk.app().documents())) {
-        if (entry.path().extension() == ".tapet") found = entry.path().string();
-    }
-    const std::string bytes = storage::contents(found);
-    fs::remove(found);
-    return bytes;
-}
-
-void show(DeskRobot& desk) {
-    sure(desk.app().keeper().shelf.open(desk.app().matches().front().id));
-    desk.show();
-}
-
-// What came by file, with fingers: a new one opens, with the news of it; one that is here waits beside it.
-void take(DeskRobot& desk, const std::string& bytes) {
-    fs::create_directories(desk.app().documents());
-    storage::write_file(desk.app().documents() + "/sector.tapet", bytes);
-    sure(desk.app().keeper().notebook.set_setting("route", "home\nhand-over"));
-    desk.app().restart();
-    desk.tap("hand-over.take");
-    desk.tap("hand-over.file.open.sector.tapet");
-    fs::remove(desk.app().documents() + "/sector.tapet");
-    if (desk.robot().has("trouble.close")) desk.tap("trouble.close");
-}
-
-// From the desk, by a tap.
-std::string hand_sector(DeskRobot& desk, const std::string& number) {
-    desk.tap_more("desk.more.sectors");
-    no_faults(desk.app());
-    desk.tap("sectors." + number);
-    no_faults(desk.app());
-    desk.tap("send.file");
-    return only_pack(desk);
 }
 
 // The delegate's tablet has it, with its first match open.
@@ -187,8 +148,24 @@ TEST_CASE("a copy says who sent it, and of a result that was counted at a table 
     CHECK(desk.robot().shows("counted at a table: 24–4 · 24–0"));
     CHECK(desk.robot().shows("by hand"));
     no_faults(desk.app());
+
+    // Its match is there to be read, and changes nothing.
+    CHECK_FALSE(desk.robot().has("together.table.ours.0"));
+    desk.tap("together.table.theirs.0");
+    CHECK(desk.robot().shows("theirs, to be read only"));
+    CHECK(desk.robot().shows("Alta"));
+    no_faults(desk.app());
+    desk.tap("together-table.back");
+    desk.tap("together.theirs.0");
+    CHECK(desk.robot().shows("After joining: Alta first · won: 1"));
     desk.tap("together.ours.0");
+    CHECK(desk.robot().shows("After joining: Baixa first · won: 1"));
     desk.tap("together.join");
+    CHECK(desk.robot().has("desk.next"));  // what waits, and nothing over it
+    const std::vector<FixtureLink> links = desk.app().keeper().open.links();
+    REQUIRE(links.size() == 1);
+    CHECK(desk.app().keeper().shelf.lines_of(links.front().source)->size() ==
+          delegate.app().keeper().shelf.lines_of(links.front().source)->size());
 
     desk.tap_more("desk.more.sectors");
     desk.tap("sectors.0");

@@ -27,6 +27,10 @@ TEST_CASE("hall: one tap opens it, a table gives its result, and one tap enters 
         desk.robot().wait_ms(50);
     CHECK(desk.first_match().status == championship::MatchStatus::played);
     CHECK(evening.lines().find(R"(\"do\":\"result\")") != std::string::npos);
+    bool agreed = false;  // it is noted beside the match, for whoever has another result
+    for (const Record& record : desk.app().keeper().notebook.records("season"))
+        agreed = agreed || record.body.find("\"agreed\":[[2,") != std::string::npos;
+    CHECK(agreed);
 }
 
 TEST_CASE("hall: a result that is typed at the desk is in the hall at once") {

@@ -114,6 +114,43 @@ TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, 
     }
 }
 
+TEST_CASE(
+    "a result that both sides confirmed at a hall is chosen beforehand, whoever brings it, and may be chosen "
+    "otherwise") {
+    for (const bool theirs : {false, true}) {
+        for (const bool noted_here : {false, true}) {
+            CAPTURE(theirs);
+            CAPTURE(noted_here);
+            TwoDesks desks;
+            TwoDesks::say(desks.ours, result_line("X", "Y", theirs ? kStraight : kLong));
+            TwoDesks::say(desks.theirs, result_line("Y", "X", theirs ? kLong : kStraight));
+            const std::string names = theirs ? R"(["sectors","Y","X"])" : R"(["sectors","X","Y"])";
+            sure((noted_here ? desks.ours : desks.theirs)
+                     .keeper()
+                     .notebook.set_record("season", desks.id + ":" + names, R"({"agreed":[[2,1],[66,50]]})"));
+            desks.meet();
+            Robot& robot = desks.ours.robot();
+            CHECK(robot.shows("signed by both sides"));
+            CHECK(robot.shows("by hand"));
+            CHECK(robot.selected(theirs ? "together.theirs.0" : "together.ours.0"));
+            REQUIRE(robot.has("together.join"));
+            no_faults(desks.ours);
+            desks.ours.tap(theirs ? "together.ours.0" : "together.theirs.0");
+            CHECK(robot.selected(theirs ? "together.ours.0" : "together.theirs.0"));
+        }
+    }
+}
+
+TEST_CASE("marks that both confirmed, and that neither of the two results has, choose nothing") {
+    TwoDesks desks;
+    TwoDesks::say(desks.ours, result_line("X", "Y", kStraight));
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kLong));
+    sure(desks.ours.keeper().notebook.set_record("season", desks.id + R"(:["sectors","X","Y"])",
+                                                 R"({"agreed":[[2,1],[66,51]]})"));
+    desks.meet();
+    CHECK_FALSE(desks.ours.robot().has("together.join"));
+}
+
 TEST_CASE("beside a pair stands its table, why it was put right, and what brought a line to whoever says it") {
     TwoDesks desks;
     AppRobot third;
