@@ -95,7 +95,8 @@ int mirror_hall(const Arguments& arguments) {
     if (const auto* files = answer.at<Json::Object>("files"))
         for (const Member& file : *files)
             if (const std::string* text = file.value.as_text()) put(file.key, *text);
-    put("mirror.json", R"({"at_ms":)" + std::to_string(storage::system_clockwork().now_ms()) + "}");  // last: all is there
+    put("mirror.json",
+        R"({"at_ms":)" + std::to_string(storage::system_clockwork().now_ms()) + "}");  // last: all is there
     return kFine;
 }
 

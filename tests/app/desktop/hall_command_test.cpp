@@ -242,7 +242,8 @@ TEST_CASE("tapet hall mirror: what everybody may read, as files; one that did no
          {"tapet.css", "hall.css", "feed.js", "page.js", "board.js", "overlay.html", "site/index.es.html"})
         CHECK_MESSAGE(!text_of(folder / file).empty(), file);
     CHECK(text_of(folder / "board.html").find("code.svg") == std::string::npos);  // nobody said where it is found
-    const std::string written = text_of(folder / "mirror.json");  // when, for whoever reads it when nobody writes it any more
+    const std::string written =
+        text_of(folder / "mirror.json");  // when, for whoever reads it when nobody writes it any more
     REQUIRE(written.rfind("{\"at_ms\":1", 0) == 0);
     struct stat before {};
     REQUIRE(::stat((folder / "board-2.json").c_str(), &before) == 0);
