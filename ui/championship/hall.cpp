@@ -43,7 +43,7 @@ void draw_column(Desk& desk, Rect area, const Column& column) {
         return;
     }
     const ListView view = ui.begin_list(column.id, area, static_cast<int>(column.count), column.height,
-                                        {.gap = m.gap, .page_buttons = true});
+                                        {.gap = m.gap, .page_buttons = area.w > m.mm(45) * m.text_scale});
     for (int i = view.first; i < view.last; ++i) column.tile(static_cast<std::size_t>(i), view.row(i));
     ui.end_list();
     if (column.drawing)
@@ -70,17 +70,9 @@ void HallPage::draw(Desk& desk, HallLine& line, Rect area) {
 
 // ---- the tables --------------------------------------------------------------------------------------------------------
 
-void HallPage::draw_head(Desk& desk, HallLine& line, Rect& area) {
+void HallPage::draw_head(Desk& desk, HallLine& line, const hall::DeskLists* enters, Rect& area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    Rect head = area.cut_top(m.control, m.gap);
-    if (ui.icon_button("desk.hall.how", head.cut_right(m.control, m.gap), Icon::share, desk.tr("desk.hall.how")))
-        shows_address_ = true;
-    if (!line.view().of_sector() && ui.icon_button("desk.hall.message", head.cut_right(m.control, m.gap), Icon::speech,
-                                                   desk.tr("desk.hall.message"))) {
-        message_ = line.view().message();
-        types_message_ = true;
-    }
     const Theme& theme = ui.theme();
     std::string words = desk.tr("desk.hall.connected");
     Colour colour = theme.good;
@@ -100,21 +92,45 @@ void HallPage::draw_head(Desk& desk, HallLine& line, Rect& area) {
         words = desk.tr("desk.hall.says", {line.view().message()});
         colour = theme.text;
     }
-    ui.name(head, words, {.role = Role::bold, .colour = colour});
+    const bool tells = !line.view().of_sector();
+    const float keys = area.w - (tells ? 2 : 1) * (m.control + m.gap);
+    const float enter = enters == nullptr || enters->confirmed.empty() ? 0 : std::round(0.55F * keys);
+    const float wide = enter > 0 ? keys - enter - m.gap : keys;
+    const float high = ui.paragraph_height(Role::bold, words, wide);
+    const bool whole = high <= 2 * ui.line_height(Role::bold);
+    const float key = enter > 0 ? m.control_two : m.control;
+    Rect head = area.cut_top(whole ? std::max(key, high) : key, m.gap);
+    if (ui.icon_button("desk.hall.how", head.cut_right(m.control, m.gap).centred(m.control, m.control), Icon::share,
+                       desk.tr("desk.hall.how")))
+        shows_address_ = true;
+    if (tells && ui.icon_button("desk.hall.message", head.cut_right(m.control, m.gap).centred(m.control, m.control),
+                                Icon::speech, desk.tr("desk.hall.message"))) {
+        message_ = line.view().message();
+        types_message_ = true;
+    }
+    if (enter > 0) draw_foot(desk, line, *enters, head.cut_right(enter, m.gap));
+    if (whole) {
+        ui.paragraph_amid(head, words, {.role = Role::bold, .colour = colour});
+    } else {
+        ui.name(head, words, {.role = Role::bold, .colour = colour});
+    }
 }
 
 void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    draw_head(desk, line, area);
+    const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
+    const bool low =
+        area.h < m.mm(50) * m.text_scale;  // the key that enters stands in the head, so that the tables have room
+    draw_head(desk, line, low ? &lists : nullptr, area);
     if (line.apart() && ui.button("desk.hall.meet", area.cut_top(m.control, m.gap), desk.tr("desk.hall.meet"),
                                   {.kind = ButtonKind::primary, .icon = Icon::people}))
         line.meet_apart();
-    const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
-    const float nothing = ui.paragraph_height(Role::body, desk.tr("desk.hall.none-confirmed"), area.w - 2 * m.gap);
-    draw_foot(
-        desk, line, lists,
-        area.cut_bottom(lists.confirmed.empty() ? std::max(m.control_two, nothing + m.gap) : m.control_two, m.gap));
+    if (!low) {
+        const float nothing = ui.paragraph_height(Role::body, desk.tr("desk.hall.none-confirmed"), area.w - 2 * m.gap);
+        const float high = lists.confirmed.empty() ? std::max(m.control_two, nothing + m.gap) : m.control_two;
+        draw_foot(desk, line, lists, area.cut_bottom(high, m.gap));
+    }
     const std::vector<hall::DeskKnock>& knocks = line.view().knocks();
     const std::vector<hall::DeskEvent>& asked = line.view().events();
     const Column waits{"desk.hall.waits",

@@ -32,7 +32,8 @@ class HallPage {
     void draw_before(Desk& desk, HallLine& line, Rect area);
     void draw_address(Desk& desk, HallLine& line, Rect area);
     void draw_tables(Desk& desk, HallLine& line, Rect area);
-    void draw_head(Desk& desk, HallLine& line, Rect& area);
+    // Where there is little room, with the key that enters.
+    void draw_head(Desk& desk, HallLine& line, const hall::DeskLists* enters, Rect& area);
     void draw_foot(Desk& desk, HallLine& line, const hall::DeskLists& lists, Rect area);
     void draw_table_sheet(Desk& desk, const HallLine& line);
     void draw_asked_sheet(Desk& desk, HallLine& line);

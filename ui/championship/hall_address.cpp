@@ -111,17 +111,25 @@ void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
     }
     Flow flow(ui, area);
     flow.words(Role::title, desk.tr("desk.hall.is-open"));
+    const std::string& shown = page ? line.page() : address;
+    const bool fits = ui.text_width(Role::bold, shown) <= flow.width();
+    const std::string how = desk.tr(page ? "desk.hall.scan" : "desk.hall.reach");
     if (address.empty()) {
         flow.words(Role::body, desk.tr("serve.no-network"), ui.theme().warn);
-    } else {
-        const std::string& shown = page ? line.page() : address;
-        flow.words(Role::bold, ui.elided(Role::bold, shown, flow.width()), ui.theme().text_accent);
-        flow.words(Role::body, desk.tr(page ? "desk.hall.scan" : "desk.hall.reach"));
+    } else if (fits) {
+        flow.words(Role::bold, shown, ui.theme().text_accent);
+        flow.words(Role::body, how);
+    } else {  // the hall's name stands below the computer's, and the keys come first
+        const std::size_t name = std::min(shown.size(), shown.find("/h/"));
+        for (const std::string& part : {shown.substr(0, name), shown.substr(name)})
+            if (!part.empty())
+                flow.words(Role::bold, ui.elided(Role::bold, part, flow.width()), ui.theme().text_accent);
     }
     flow.button("desk.hall.tables", desk.tr("desk.hall.tables"), {.kind = ButtonKind::primary},
                 [this] { shows_address_ = false; });
     flow.button("desk.hall.codes", desk.tr("desk.hall.codes"), {.icon = Icon::printer},
                 [this] { shows_codes_ = true; });
+    if (!address.empty() && !fits) flow.words(Role::body, how);
     add_board(desk, line, flow);
     if (!line.view().of_sector()) add_choices(desk, line, flow);
     if (address.compare(0, 8, "https://") != 0) flow.words(Role::body, desk.tr("desk.hall.no-https"), ui.theme().warn);
