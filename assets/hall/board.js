@@ -50,11 +50,17 @@ function playingNow(board) {
 
 const felt = (t) => make("article", "felt", t[6] ? make("b", "number", named(t[6])) : null, make("div", "sides", side(t, 0), side(t, 1)));
 
-function next(board, most) {
+// A name that has no room becomes smaller, and on paper goes on in a second line.
+function fit() {
+  for (const name of document.querySelectorAll("#paper tbody th, .side .name")) name.classList.toggle("long", name.scrollWidth > name.clientWidth);
+}
+
+function next(board, most, undated) {
   const table = asked.get("table");
-  const all = board.next.filter((each) => each[3] && (!table || (board.tables[each[0] - 1] || {}).name === table));
-  all.sort((a, b) => (a[3] < b[3] ? -1 : a[3] > b[3] ? 1 : 0));
-  return all.slice(0, most).map((each) => make("li", "", make("span", "at", make("b", "", hourOf(each[3])), each[5] ? make("span", "", say("table-n", each[5])) : null), make("span", "", named(each[1]), make("br"), named(each[2]))));
+  const all = board.next.filter((each) => (each[3] || undated) && (!table || (board.tables[each[0] - 1] || {}).name === table));
+  const when = (each) => each[3] || "~"; // those without an hour are last
+  all.sort((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0));
+  return all.slice(0, most).map((each) => make("li", "", make("span", "at", each[3] ? make("b", "", hourOf(each[3])) : null, each[5] ? make("span", "", say("table-n", each[5])) : null), make("span", "", named(each[1]), make("br"), named(each[2]))));
 }
 
 function draw(now) {
@@ -70,20 +76,22 @@ function draw(now) {
   document.title = board.title;
   document.getElementById("title").textContent = board.title;
   const playing = playingNow(board).map(felt);
-  const coming = next(board, playing.length ? (playing.length === kPlaying ? 2 : 4) : 6);
+  const coming = next(board, playing.length ? (playing.length === kPlaying ? 2 : 4) : 6, !playing.length);
   document.getElementById("paper").replaceChildren(paper(board));
   const now3 = document.getElementById("now");
-  now3.replaceChildren(...(playing.length ? [make("div", "head", make("h2", "", say("now")), make("span", "", say("figures"))), ...playing] : []));
+  now3.replaceChildren(...(playing.length ? [make("div", "head", make("h2", "", say("now")), make("span", "", say("figures"))), ...playing] : coming.length ? [] : [make("h2", "", say("nobody"))]));
   document.getElementById("next").replaceChildren(...(coming.length ? [make("h2", "", say("after")), make("ul", "", ...coming)] : []));
   const band = document.getElementById("message");
   band.textContent = board.message || "";
   document.body.classList.toggle("banded", Boolean(board.message));
+  fit();
 }
 
 // One table (?at=14, as it is called), else those that play in turn; nothing where nobody does.
 function drawOverlay(board) {
   const all = board ? board.t.filter((t) => plays(t) && (!asked.get("at") || t[6] === asked.get("at"))) : [];
   document.getElementById("now").replaceChildren(...(all.length ? [felt(all[turn % all.length])] : []));
+  fit();
 }
 
 setInterval(() => {

@@ -72,9 +72,11 @@ function mine(board) {
   const has = (each) => each[1] === at.mine || each[2] === at.mine;
   const playing = board.t.filter((t) => has(t) && plays(t)).map(counter);
   const next = board.next.filter(has).map(ticket);
+  // The board has the matches of the running round; those of the next ones come.
+  const later = row[5] === "in" && table.round < table.rounds ? [make("div", "empty", make("p", "", say("next")), make("p", "", say("no-date")))] : [make("p", "empty", say("no-next"))];
   const link = make("a", "more", say("all-matches"));
   link.href = document.body.dataset.site;
-  return [head, ...playing, ...(next.length || playing.length ? next : [make("p", "empty", say("no-next"))]), make("p", "", link)];
+  return [head, ...playing, ...(next.length || playing.length ? next : later), make("p", "", link)];
 }
 
 function ticket(next) {

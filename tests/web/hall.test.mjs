@@ -1,9 +1,9 @@
 // An evening at a hall in a browser: a table's tablet, the other side's phone, who looks on and the board, while the hall is killed and
 // the network goes away.
 import assert from 'node:assert/strict';
-import {keep, pause, rest, says, tap, until, where} from './browser.mjs';
+import {keep, openMatch, pause, rest, says, tap, touch, until, where} from './browser.mjs';
 import {everywhere} from './everywhere.mjs';
-import {hallOf, matchOf, mirrorOf} from './native.mjs';
+import {hallOf, linkOf, matchOf, mirrorOf} from './native.mjs';
 import {sessions} from './sessions.mjs';
 
 const hold = async (page, id) => page.hold(...await where(page, id), 1300);
@@ -63,6 +63,29 @@ everywhere('a hall: a table is taken by its code and counted while the hall and 
     assert.equal(hall.faults(), '');
   });
 
+everywhere('a desk in a browser joins its hall by the link, and opens the board in a window of its own for a second display', async ({browser, server}) => {
+  const match = matchOf(sessions.evening);
+  const hall = await hallOf(match, server.address);
+  server.hall = hall.port;
+  await hall.begin();
+  const desk = await browser.open(server.address);
+  await openMatch(desk, linkOf(match));
+  for (const key of ['desk.more', 'desk.more.hall', 'desk.hall.link']) await tap(desk, key);
+  await desk.evaluate(link => {
+    const typed = document.getElementById('typed');
+    typed.value = link;
+    typed.dispatchEvent(new InputEvent('input', {inputType: 'insertFromPaste'}));
+    typed.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+  }, hall.desk);
+  assert.ok(await says(desk, 'Connected'));
+  await tap(desk, 'desk.hall.how');
+  await touch(desk, 'desk.hall.board');
+  for (let i = 0; i < 600 && !server.requests.includes('/hall/1/fira/board'); ++i) await pause(50);
+  assert.ok(server.requests.includes('/h/fira/board'));
+  assert.ok(server.requests.includes('/hall/1/fira/board')); // it shows what there is
+  await hall.kill();
+});
+
 everywhere('a hall’s mirror says since when nobody writes it, and no more when somebody does', async ({serveAlso, begin}) => {
   const mirror = await serveAlso(mirrorOf(matchOf(sessions.evening)));
   const browser = await begin(undefined, {server: mirror});
@@ -87,3 +110,23 @@ everywhere('a hall’s mirror says since when nobody writes it, and no more when
   written(179);
   await trouble(wrong, '');
 });
+
+everywhere('a hall’s pages keep names whole where there is little room: letters twice as large on a phone, a projector’s board', async ({serveAlso, begin}) => {
+  const mirror = await serveAlso(mirrorOf(matchOf(sessions.evening)));
+  const long = 'Regne de València-Duc de Calàbria';
+  mirror.changed = (path, bytes) => /board.*json/.test(path) ? String(bytes).replaceAll('Pilar', long) : bytes;
+  const browser = await begin(undefined, {server: mirror});
+  for (const view of ['', '#falla=' + encodeURIComponent(long), '#live']) {
+    const phone = await browser.open(mirror.address + 'index.de.html' + view, {width: 195, height: 422, waits: false});
+    await until(phone, () => document.querySelector('main').getAttribute('aria-busy') === 'false');
+    assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await phone.close();
+  }
+  // It has no match in this round, and others to come.
+  const mine = await browser.open(mirror.address + 'index.en.html#falla=' + encodeURIComponent(long), {waits: false});
+  await reads(mine, long, 'No date yet');
+  await mine.close();
+  const board = await browser.open(mirror.address + 'board.html', {width: 1280, height: 720, waits: false});
+  await reads(board, long);
+  assert.deepEqual(await board.evaluate(() => [...document.querySelectorAll('#paper tbody th')].filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)), []);
+}, {cannot: {webkit: 'no window of it is so small'}});
