@@ -171,7 +171,8 @@ void Alongside::records(const Meeting& meeting, const PackedMatch& match) {
     const std::set<std::string> came = matches_that_came(meeting);
     std::vector<MatchRecordRow> as_old;
     for (MatchRecordRow row : match.records) {
-        if (row.kind == kind::together || row.kind == kind::came || row.kind == kind::delegate) continue;
+        const bool kept_otherwise = row.kind == kind::together || row.kind == kind::came;
+        if (kept_otherwise || kind::is_of_tablet(row.kind) || row.record.key.empty()) continue;
         const auto name = championship::read_fixture_key(std::string_view(row.record.key).substr(1));
         const bool theirs = name && came.count(pair_of(name->between)) != 0;
         row.record.key.insert(0, id_);

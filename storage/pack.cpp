@@ -127,7 +127,7 @@ class Packer {
     }
 
     void put_delegate(std::vector<MatchRecordRow>& records) const {
-        std::erase_if(records, [](const MatchRecordRow& row) { return row.kind == kind::delegate; });
+        std::erase_if(records, [](const MatchRecordRow& row) { return kind::is_of_tablet(row.kind); });
         if (delegate_) records.push_back({std::string(kind::delegate), {":sector", *delegate_, head_.made_ms}});
     }
 

@@ -19,6 +19,9 @@ inline constexpr std::string_view together = "together";            // what a ch
 inline constexpr std::string_view delegate = "delegate";            // "ID:sector": this tablet is a sector's delegate's
 inline constexpr std::string_view site = "site";                    // a championship whose pages are written
 
+// What a tablet does with a match of its own accord: it goes to no other one with a copy.
+inline bool is_of_tablet(std::string_view kind) { return kind == hidden || kind == delegate || kind == site; }
+
 // Of the tablet.
 inline constexpr std::string_view card = "card";                // La Fallera Calavera's cards of one's own; by name
 inline constexpr std::string_view alpens_card = "alpens-card";  // Alpens's cards as they were drawn

@@ -320,6 +320,24 @@ TEST_CASE("together: whose delegate's tablet it is comes only with a championshi
     CHECK(said(desks.ours).empty());
 }
 
+TEST_CASE("together: that a tablet writes the pages, or has put the championship out of sight, stays with that tablet") {
+    Desks desks;
+    desks.theirs.play({result("X", "Y")}, desks.id);
+    for (const std::string_view kind : {kind::site, kind::hidden})
+        desks.theirs.side.set_record(std::string(kind), {desks.id, "{}", 9});
+    for (const std::string& bytes :
+         {desks.theirs.some({desks.id}),
+          pack_for_delegate(desks.theirs.store, desks.id, R"({"sector":"1"})", "1", desks.theirs.clock).bytes}) {
+        join(desks.ours, desks.id, bytes);
+        CHECK(desks.ours.side.records(std::string(kind::site)).empty());
+        CHECK(desks.ours.side.records(std::string(kind::hidden)).empty());
+    }
+    CHECK(desks.ours.lines(desks.id).size() == 6);
+    Tablet delegate{3};
+    delegate.take(pack_for_delegate(desks.theirs.store, desks.id, R"({"sector":"1"})", "1", desks.theirs.clock).bytes);
+    CHECK(delegate.side.records(std::string(kind::site)).empty());
+}
+
 TEST_CASE("together: results that came without a copy are joined like one, say who they came from, and come again") {
     Desks desks;
     desks.ours.play({result("X", "Y")}, desks.id);
