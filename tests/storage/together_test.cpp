@@ -320,7 +320,8 @@ TEST_CASE("together: whose delegate's tablet it is comes only with a championshi
     CHECK(said(desks.ours).empty());
 }
 
-TEST_CASE("together: that a tablet writes the pages, or has put the championship out of sight, stays with that tablet") {
+TEST_CASE(
+    "together: that a tablet writes the pages, or has put the championship out of sight, stays with that tablet") {
     Desks desks;
     desks.theirs.play({result("X", "Y")}, desks.id);
     for (const std::string_view kind : {kind::site, kind::hidden})
