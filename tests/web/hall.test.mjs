@@ -124,7 +124,7 @@ everywhere('a hall’s pages keep names whole where there is little room: letter
   }
   // It has no match in this round, and others to come.
   const mine = await browser.open(mirror.address + 'index.en.html#falla=' + encodeURIComponent(long), {waits: false});
-  await reads(mine, long, 'No date yet');
+  await reads(mine, long, 'No day or hour yet');
   await mine.close();
   const board = await browser.open(mirror.address + 'board.html', {width: 1280, height: 720, waits: false});
   await reads(board, long);
