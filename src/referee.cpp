@@ -13,7 +13,6 @@ namespace tapet {
 namespace {
 
 constexpr std::array<std::string_view, 4> kVerbs{"do", "ask", "undo", "redo"};
-constexpr std::size_t kUsualState = 1024;  // bytes as JSON, of most games: its text is not moved while it grows
 
 Malformed malformed_json(const JsonError& error) {
     switch (error.fault) {
@@ -316,7 +315,6 @@ const void* match_as(const AnyMatch& match, std::string_view game) {
 
 const std::string& state_json(const Verdict& accepted) {
     if (accepted.state.empty()) {
-        accepted.state.reserve(kUsualState);
         JsonWriter out(accepted.state);
         visit_state(accepted, [&]<class G>(const typename G::State& state) { G::encode_state(state, out); });
     }
