@@ -293,19 +293,16 @@ class TogetherPage : public Screen {
         float seal = 0;
         float bold = 0;
         float lines = 0;
-        float after = 0;
         bool at_foot = false;
     };
-    Kept kept(const Context& context) const {
+    static Kept kept(const Context& context) {
         const Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Kept kept{m.mm(9)};
         const float room = beside(ui.area().inset(m.margin)) - kept.seal - 1.5F * m.gap;
         kept.bold = ui.paragraph_height(Role::bold, context.tr("together.kept"), room);
         kept.lines = ui.paragraph_height(Role::body, context.tr("together.kept.where"), room);
-        kept.after = ui.paragraph_height(Role::bold, after_, beside(ui.area().inset(m.margin)));
-        if (!after_.empty()) kept.after += m.gap;
-        kept.at_foot = wide(ui.area()) && kept.bold + kept.lines + kept.after < 0.27F * ui.area().h;
+        kept.at_foot = wide(ui.area()) && kept.bold + kept.lines < 0.2F * ui.area().h;
         return kept;
     }
 
@@ -315,18 +312,18 @@ class TogetherPage : public Screen {
         const float key = std::max(std::round(1.3F * m.control), two_line_height(ui, Role::title) + m.gap);
         const Kept said = kept(context);
         if (!said.at_foot) return draw_keys(context, area.cut_bottom(key, m.gap));
-        const float words = said.bold + said.lines + said.after;
-        Rect foot = area.cut_bottom(std::max(key, words), 2 * m.gap);
+        const float words = said.bold + said.lines;
+        const float after = after_.empty() ? 0 : ui.line_height(Role::bold) + m.gap / 2;
+        Rect foot = area.cut_bottom(std::max(key + after, words), 2 * m.gap);
         const float seam = area.bottom() + m.gap;
         ui.painter().stitched_line({foot.x, seam}, {foot.right(), seam}, ui.theme().thread, m.stroke);
         Rect left = foot.cut_left(beside(foot), 3 * m.gap);
         left = left.centred(left.w, words);
-        if (!after_.empty())
-            ui.paragraph(left.cut_bottom(said.after), after_, {.role = Role::bold, .valign = VAlign::bottom});
         ui.art(Art::segell_tapet, left.cut_left(said.seal, 1.5F * m.gap).centred(said.seal, said.seal));
         ui.paragraph(left.cut_top(said.bold), context.tr("together.kept"), {.role = Role::bold, .valign = VAlign::top});
         ui.paragraph(left, context.tr("together.kept.where"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
         draw_keys(context, foot.cut_bottom(key));
+        if (!after_.empty()) ui.name(foot.cut_bottom(after), after_, {.role = Role::bold});
     }
 
     void draw_keys(Context& context, Rect bar) {

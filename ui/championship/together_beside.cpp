@@ -134,7 +134,7 @@ std::string first_after(const Context& context, const Guest& guest, const season
         first.push_back(falla_name(state, row.falla));
         won = std::to_string(row.won);
     }
-    if (first.empty() || won == "0") return {};
+    if (first.empty() || first.size() > 2 || won == "0") return {};  // as good as nobody
     return context.tr(first.size() == 1 ? "together.after" : "together.after.level", {joined(first), won});
 }
 

@@ -18,7 +18,7 @@ BesideLines beside_lines(Context& context, const Guest& guest, const DeskNotes& 
 std::string table_route(const std::string& championship, bool theirs, const std::string& table);
 
 // Who is first in the table that the copy is about, once it is joined so: in the sender's sector, or where the first line of
-// a match belongs. Empty: there is none.
+// a match belongs. Empty: nobody is, or more than two are level.
 std::string first_after(const Context& context, const Guest& guest, const season::Meeting& meeting);
 
 }  // namespace tapet::ui

@@ -37,7 +37,7 @@ void draw_lines(Ui& ui, Rect& inner, const std::string& words, bool differs, Col
 // On its corner, where nothing is written.
 void draw_check(Ui& ui, Rect card) {
     const float radius = 0.5F * ui.metrics().icon;
-    const Vec centre{card.right() - 0.3F * radius, card.y + 0.1F * radius};
+    const Vec centre{card.right() - 0.8F * radius, card.y + 0.2F * radius};
     ui.painter().fill_circle(centre, radius, ui.theme().ring);
     ui.icon(Icon::check, Rect{centre.x, centre.y, 0, 0}.grown(0.75F * radius), ui.theme().on_accent);
 }
