@@ -199,19 +199,21 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
         lines.erase(std::next(gone).base());
     }
     const float emblem = std::min(inner.h - height() - m.gap, inner.h * (plaque.band.empty() ? 0.36F : 0.42F));
-    const bool shows = emblem > m.mm(9);
+    const float band = plaque.band.empty() ? 0 : std::round(1.25F * ui.line_height(Role::bold));
+    const bool cup = emblem - band > m.mm(9);  // above the band; else the band stands alone
+    const bool shows = cup || (band > 0 && emblem > band);
+    const float above = cup ? emblem : band;
     if (!shows && !plaque.band.empty()) {  // what the band would say
         for (Line& line : lines)
             if (line.words == plaque.what) line.words = plaque.band + " · " + plaque.what;
     }
-    inner = inner.centred(inner.w, std::min(inner.h, height() + (shows ? emblem + m.gap : 0)));
+    inner = inner.centred(inner.w, std::min(inner.h, height() + (shows ? above + m.gap : 0)));
     if (shows) {
-        Rect top = inner.cut_top(emblem, m.gap);
-        const float band = plaque.band.empty() ? 0 : std::round(1.25F * ui.line_height(Role::bold));
+        Rect top = inner.cut_top(above, m.gap);
         const Rect ribbon = top.cut_bottom(band).centred(
             std::min(top.w - 3 * m.gap, ui.text_width(Role::bold, plaque.band) + 6 * m.gap), band);
         top.h += 0.1F * band;
-        draw_emblem(ui, top, *plaque.look);
+        if (cup) draw_emblem(ui, top, *plaque.look);
         if (band > 0) draw_band(ui, ribbon, plaque.band);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
