@@ -48,7 +48,7 @@ function playingNow(board) {
   return here.slice(from, from + kPlaying);
 }
 
-const felt = (t) => make("article", "felt", t[6] ? make("b", "number", named(t[6])) : null, make("div", "sides", side(t, 0), side(t, 1)));
+const felt = (board, t) => make("article", "felt", t[6] ? make("b", "number", named(t[6])) : null, make("div", "sides", side(board, t, 0), side(board, t, 1)));
 
 // A name that has no room becomes smaller, and on paper goes on in a second line.
 function fit() {
@@ -75,7 +75,7 @@ function draw(now) {
   if (!board) return;
   document.title = board.title;
   document.getElementById("title").textContent = board.title;
-  const playing = playingNow(board).map(felt);
+  const playing = playingNow(board).map((t) => felt(board, t));
   const coming = next(board, playing.length ? (playing.length === kPlaying ? 2 : 4) : 6, !playing.length);
   document.getElementById("paper").replaceChildren(paper(board));
   const now3 = document.getElementById("now");
@@ -90,7 +90,7 @@ function draw(now) {
 // One table (?at=14, as it is called), else those that play in turn; nothing where nobody does.
 function drawOverlay(board) {
   const all = board ? board.t.filter((t) => plays(t) && (!asked.get("at") || t[6] === asked.get("at"))) : [];
-  document.getElementById("now").replaceChildren(...(all.length ? [felt(all[turn % all.length])] : []));
+  document.getElementById("now").replaceChildren(...(all.length ? [felt(board, all[turn % all.length])] : []));
   fit();
 }
 

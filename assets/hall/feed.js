@@ -158,19 +158,22 @@ const clock = (ms) => new Date(ms).toLocaleTimeString(lang, { hour: "2-digit", m
 const hourOf = (when) => when.slice(11, 16).replace(":", ".");
 const dayOf = (when) => new Date(when.slice(0, 10) + "T12:00").toLocaleDateString(lang, { weekday: "long", day: "numeric", month: "long" });
 const plays = (t) => ["playing", "waiting", "changed"].includes(t[5]);
-// The stones as they are called: the first twelve are dolentes, those behind them bones.
-const half = (stones) => (stones > 12 ? [stones - 12, "bones"] : [stones, "dolentes"]);
+// The stones as they are called: the first half of a cama's are dolentes, those behind it bones.
+const half = (board, stones) => {
+  const first = Math.ceil((board.stones || 24) / 2); // a hall of an older program does not say how many there are
+  return stones > first ? [stones - first, "bones"] : [stones, "dolentes"];
+};
 
 // A table that plays, of its two sides: camas won, stones in the half.
-function side(t, at, whole) {
+function side(board, t, at, whole) {
   const row = make("div", "side", make("b", "name", named(t[1 + at])));
   if (!t[3]) return row;
   const won = make("span", "camas");
   won.setAttribute("role", "img");
   won.setAttribute("aria-label", say("camas", t[3][at]));
-  for (let cama = 0; cama < 2; cama++) won.append(make("i", cama < t[3][at] ? "won" : ""));
-  const [stones, kind] = half(t[4][at]);
-  const figure = make("span", "stones " + kind, make("b", "", String(stones)), make("i", ""), make("span", whole ? "kind" : "kind unseen", say(kind)));
+  for (let cama = 0; cama < (board.camas || 2); cama++) won.append(make("i", cama < t[3][at] ? "won" : ""));
+  const [stones, kind] = half(board, t[4][at]);
+  const figure = make("span", "stones " + kind, make("b", "", String(stones)), make("i", ""), make("span", whole ? "kind" : "kind unseen", say(stones !== 1 ? kind : kind === "bones" ? "bona" : "dolenta")));
   row.append(won, figure);
   return row;
 }

@@ -70,7 +70,7 @@ function mine(board) {
   other.onclick = () => show({ mine: null });
   const head = make("div", "who", make("div", "", make("h1", "", named(at.mine)), make("p", "", row[1] ? say("stands", row[1]) + " · " + tableName(board, table) : tableName(board, table))), other);
   const has = (each) => each[1] === at.mine || each[2] === at.mine;
-  const playing = board.t.filter((t) => has(t) && plays(t)).map(counter);
+  const playing = board.t.filter((t) => has(t) && plays(t)).map((t) => counter(board, t));
   const next = board.next.filter(has).map(ticket);
   // The board has the matches of the running round; those of the next ones come.
   const later = row[5] === "in" && table.round < table.rounds ? [make("div", "empty", make("p", "", say("next")), make("p", "", say("no-date")))] : [make("p", "empty", say("no-next"))];
@@ -97,16 +97,16 @@ function choose(board) {
 }
 
 // The counter of a table, without keys; it says how old it is.
-function counter(t) {
+function counter(board, t) {
   const head = make("p", "when", make("b", t[5] === "playing" ? "on" : "", say("state." + t[5])), make("span", "", (t[7] ? say("cama", t[7]) + " · " : "") + age(Date.now() - t[8])));
   const where = t[6] ? make("h3", "", say("table-n", t[6])) : null;
-  return make("article", "felt", where, head, side(t, 0, true), side(t, 1, true));
+  return make("article", "felt", where, head, side(board, t, 0, true), side(board, t, 1, true));
 }
 
 function live(board) {
   const playing = board.t.filter(plays);
   if (!playing.length) return [make("p", "empty", say("nobody")), ...list("after", board.next.slice(0, 20).map(coming))];
-  return [make("h1", "unseen", say("live")), ...playing.map(counter)];
+  return [make("h1", "unseen", say("live")), ...playing.map((t) => counter(board, t))];
 }
 
 let state = null;

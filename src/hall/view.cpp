@@ -225,6 +225,8 @@ void write_board(const Hall& hall, const View& view, std::optional<std::size_t> 
     out.member("title", state.setup.name);
     out.member("phase", championship::code(championship::course(state).phase));
     out.member("public", code_of(kPublicCodes, hall.choices().open));
+    out.member("stones", state.setup.stones);
+    out.member("camas", state.setup.camas);
     write_message(hall, "message", out);
     write_standings(hall, only, out);
     write_tables(hall, seen_by(hall, view), only, sees_scores(hall, view), out);

@@ -47,6 +47,8 @@ TEST_CASE("hall: the board has what the contract says") {
     CHECK(member(whole, "title") == "\"68 Campionat\"");
     CHECK(member(whole, "phase") == "\"sectors\"");
     CHECK(member(whole, "public") == "\"live\"");
+    CHECK(member(whole, "stones") == "24");  // of a cama, and camas of a match: what a counter has places for
+    CHECK(member(whole, "camas") == "2");
     CHECK(member(whole, "message") == "null");
     const std::string ms = std::to_string(evening.table().changed_ms);
     CHECK(member(whole, "t") ==

@@ -111,6 +111,16 @@ everywhere('a hall’s mirror says since when nobody writes it, and no more when
   await trouble(wrong, '');
 });
 
+everywhere('a hall’s pages count as its championship does: twelve stones and one cama here', async ({serveAlso, begin}) => {
+  const mirror = await serveAlso(mirrorOf(matchOf(sessions.evening)));
+  const playing = [1, 'Pilar', 'Mercat', [0, 0], [7, 1], 'playing', '14', 1, 1764012345678, []];
+  mirror.changed = (path, bytes) => path === '/board.json' ? JSON.stringify({...JSON.parse(bytes), t: [playing]}) : bytes;
+  const page = await (await begin(undefined, {server: mirror})).open(mirror.address + 'index.en.html#live', {waits: false});
+  await reads(page, 'Pilar', 'Mercat');
+  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.stones')].map(each => each.innerText.trim().split(/\s+/).join(' '))), ['1 bona', '1 dolenta']);
+  assert.equal(await page.evaluate(() => document.querySelectorAll('.camas i').length), 2); // a side's one each
+});
+
 everywhere('a hall’s pages keep names whole where there is little room: letters twice as large on a phone, a projector’s board', async ({serveAlso, begin}) => {
   const mirror = await serveAlso(mirrorOf(matchOf(sessions.evening)));
   const long = 'Regne de València-Duc de Calàbria';

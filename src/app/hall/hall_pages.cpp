@@ -40,7 +40,7 @@ struct PageWord {
     std::string_view name;
     std::string_view key;
 };
-constexpr std::array<PageWord, 47> kPageWords{{
+constexpr std::array<PageWord, 49> kPageWords{{
     {"table.sectors", "paper.sector"},
     {"table.groups", "paper.group"},
     {"table.semifinals", "paper.semifinal"},
@@ -60,7 +60,9 @@ constexpr std::array<PageWord, 47> kPageWords{{
     {"next", "site.next"},
     {"no-date", "site.no-date"},
     {"stands", "site.stands"},
+    {"bona", "truc.bona"},
     {"bones", "truc.bones"},
+    {"dolenta", "truc.dolenta"},
     {"dolentes", "truc.dolentes"},
     {"after", "hall.page.after"},
     {"ago.h", "hall.page.ago.h"},
