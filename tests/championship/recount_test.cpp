@@ -1,6 +1,6 @@
 // Random championships with withdrawals, disqualifications and suspensions. After each event the state is held against
 // a second bookkeeping, which knows only what was said (names and results) and counts everything anew in the plainest
-// way, and against a ledger which knows only what the rulings said.
+// way, and against a ledger which knows only what the rulings said. TAPET_RECOUNTS: so many championships.
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <map>
@@ -9,6 +9,7 @@
 #include "championship/standings.h"
 #include "tests/championship/naive.h"
 #include "tests/conformance/dice.h"
+#include "tests/much.h"
 
 namespace tapet::championship {
 
@@ -203,16 +204,17 @@ void play_championship(unsigned seed, Seen& seen) {
 }  // namespace
 
 TEST_CASE("standings of random championships are those of a naive recount, and every change was ruled") {
+    const int recounts = much("TAPET_RECOUNTS", 400);
     Seen seen;
-    for (unsigned seed = 1; seed <= 400; ++seed) {
+    for (unsigned seed = 1; seed <= static_cast<unsigned>(recounts); ++seed) {
         CAPTURE(seed);
         play_championship(seed, seen);
     }
     // The dice must have shown something.
-    CHECK(seen.events > 10000);
-    CHECK(seen.ended > 150);
-    CHECK(seen.phases > 500);
-    CHECK(seen.mixed > 1000);
+    CHECK(seen.events > 25 * recounts);
+    CHECK(seen.ended > 3 * recounts / 8);
+    CHECK(seen.phases > 5 * recounts / 4);
+    CHECK(seen.mixed > 5 * recounts / 2);
 }
 
 // States that share what they have in common, each looked at when all is over, and the same events again, each looked at as it
