@@ -12,6 +12,14 @@ std::string_view hour_of_match(const State& state, const DeskFixture& match) {
     return match.fixture->when == kUnsaid ? std::string_view() : name_at(state.roster, match.fixture->when);
 }
 
+bool day_is_past(std::string_view when, std::string_view now) {
+    return !when.empty() && when.substr(0, kDayLetters) < now.substr(0, kDayLetters);
+}
+
+bool is_late(const State& state, const DeskFixture& match, std::string_view now) {
+    return day_is_past(hour_of_match(state, match), now) && !settled(outcome_of(state, match).status);
+}
+
 std::string plain_day(std::string_view when) {
     const std::string words = minute_words(std::string(when.substr(0, kDayLetters)) + "T00:00");
     return words.substr(0, words.find(','));
@@ -45,7 +53,7 @@ Days days_of(const State& state, std::string_view now, std::string_view day, std
         }
         days.all_days.emplace_back(its);
         if (its == day) days.matches.push_back(match);
-        if (its < today && !settled(status)) days.late.push_back(match);
+        if (day_is_past(its, now) && !settled(status)) days.late.push_back(match);
     }
     std::sort(days.all_days.begin(), days.all_days.end());
     days.all_days.erase(std::unique(days.all_days.begin(), days.all_days.end()), days.all_days.end());

@@ -16,6 +16,11 @@ inline constexpr std::size_t kDayLetters = 10;
 // When it is to be played; empty: nobody has said.
 std::string_view hour_of_match(const State& state, const DeskFixture& match);
 
+// Whether that day, or that minute's, is before today; no, where nobody has said one. `now`: a minute.
+bool day_is_past(std::string_view when, std::string_view now);
+// Its day is past, and it has no outcome.
+bool is_late(const State& state, const DeskFixture& match, std::string_view now);
+
 // "27.11.2026" and "Fri 27.11.2026" of a day, or of a minute's; a minute with its hour: "27.11.2026, 19:30".
 std::string plain_day(std::string_view when);
 std::optional<std::string> read_day(const std::string& typed);  // "27.11.2026"; nothing: there is no such day

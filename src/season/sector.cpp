@@ -97,22 +97,19 @@ SectorEvening sector_evening(const State& state, std::size_t sector, std::string
     SectorEvening evening;
     if (state.running != Phase::sectors) return evening;
     const std::string today(now.substr(0, kDayLetters));
-    const auto hour = [&](const DeskFixture& match) {
-        return match.fixture->when == kUnsaid ? std::string_view() : name_at(state.roster, match.fixture->when);
-    };
-    const auto open = [&](const DeskFixture& match) { return !settled(outcome_of(state, match).status); };
+    const auto hour = [&](const DeskFixture& match) { return hour_of_match(state, match); };
     const std::vector<DeskFixture> all = fixtures_of(state, sector);
     for (const DeskFixture& match : all) {
         const std::string day(hour(match).substr(0, kDayLetters));
-        const bool wanted = day == today || (day > today && open(match));
+        const bool wanted = day == today || (day > today && !settled(outcome_of(state, match).status));
         if (wanted && (evening.day.empty() || day < evening.day)) evening.day = day;
     }
     const RoundNumber round = running_round(state, sector);
     for (const DeskFixture& match : all) {
         const std::string_view when = hour(match);
-        const bool behind = !when.empty() && when.substr(0, kDayLetters) < today && open(match);
         const bool of_day = !when.empty() && when.substr(0, kDayLetters) == evening.day;
-        if (behind || of_day || (when.empty() && match.round == round)) evening.matches.push_back(match);
+        if (is_late(state, match, now) || of_day || (when.empty() && match.round == round))
+            evening.matches.push_back(match);
     }
     std::stable_sort(evening.matches.begin(), evening.matches.end(), [&](const DeskFixture& a, const DeskFixture& b) {
         if (hour(a).empty() || hour(b).empty()) return !hour(a).empty() && hour(b).empty();

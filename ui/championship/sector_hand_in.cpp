@@ -66,7 +66,7 @@ void add_hand_in(Desk& desk, Flow& flow) {
          desk.tr("sector.grid.count", {number(progress.settled), number(progress.matches)}), DeskPage::rounds},
         {"winner", progress.winner_done(), winner, DeskPage::table}};
     const std::string until = championship::read_hand_in(desk.notes.text(std::string(championship::kHandInKey)));
-    const bool past = !until.empty() && until < minute_now(desk.context).substr(0, championship::kDayLetters);
+    const bool past = championship::day_is_past(until, minute_now(desk.context));
     add_heading(ui, flow, desk.tr("sector.hand-in"),
                 until.empty() ? std::string() : desk.tr("sector.until", {championship::plain_day(until)}),
                 past ? ui.theme().warn : ui.theme().text_quiet);

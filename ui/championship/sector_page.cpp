@@ -95,15 +95,6 @@ const DeskLink* link_of(const Desk& desk, const championship::DeskFixture& fixtu
     return desk.links.of(fixture_key(desk.now().running, names_of(desk.now(), fixture)));
 }
 
-// Its day is past, and it has no outcome.
-bool is_late(const Desk& desk, const championship::DeskFixture& fixture) {
-    const std::string_view hour = hour_of_match(desk.now(), fixture);
-    const std::string now = minute_now(desk.context);
-    return !hour.empty() &&
-           hour.substr(0, championship::kDayLetters) < std::string_view(now).substr(0, championship::kDayLetters) &&
-           !settled(outcome_of(desk.now(), fixture).status);
-}
-
 // "Thu 26.11.2026 · Casal Na Jordana": the place where all of them play.
 std::string evening_words(const Desk& desk, const championship::SectorEvening& evening) {
     if (evening.day.empty()) return {};
@@ -181,7 +172,7 @@ SectorPage::Widths SectorPage::widths_of(const Desk& desk, const std::vector<cha
     for (const championship::DeskFixture& fixture : matches) {
         if (fixture.fixture->when == championship::kUnsaid)
             widths.hour = std::max(widths.hour, ui.text_width(Role::body, desk.tr("sector.no-hour")));
-        if (is_late(desk, fixture))
+        if (is_late(desk.now(), fixture, minute_now(desk.context)))
             widths.hour = std::max(
                 widths.hour, ui.text_width(Role::body, championship::plain_day(hour_of_match(desk.now(), fixture))));
         const ShownMatch said = shown(desk, fixture, link_of(desk, fixture));
@@ -240,7 +231,7 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
             hour = std::string(name_at(state.roster, fixture.fixture->when).substr(11));
         const bool known = fixture.fixture->when != championship::kUnsaid;
         const std::string table = desk.notes.fixture(fixture_key(state.running, names)).table;
-        const bool late = is_late(desk, fixture);
+        const bool late = is_late(state, fixture, minute_now(desk.context));
         const std::string at = late            ? championship::plain_day(hour_of_match(state, fixture))
                                : table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
                                                : desk.tr("desk.at-table", {table});

@@ -120,8 +120,7 @@ class SectorsScreen : public Screen {
         const auto sent = championship::read_sent(notes_.text(championship::sent_key(name)));
         Row row{sector, name, context.tr("paper.sector", {name}), {}, false, sent && sent->whole};
         const std::string until = hand_in_day();
-        const bool past = !until.empty() && until < minute_now(context).substr(0, championship::kDayLetters);
-        row.behind = progress.late > 0 || (past && !row.handed_in);
+        row.behind = progress.late > 0 || (championship::day_is_past(until, minute_now(context)) && !row.handed_in);
         std::vector<std::string> words;
         if (row.handed_in) words.push_back(context.tr("sectors.handed-in", {when_words(context, sent->time_ms)}));
         if (progress.late > 0)
