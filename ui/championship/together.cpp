@@ -313,7 +313,8 @@ class TogetherPage : public Screen {
         const Kept said = kept(context);
         if (!said.at_foot) return draw_keys(context, area.cut_bottom(key, m.gap));
         const float words = said.bold + said.lines;
-        const float after = after_.empty() ? 0 : ui.line_height(Role::bold) + m.gap / 2;
+        const float right = area.w - beside(area) - 3 * m.gap;
+        const float after = after_.empty() ? 0 : ui.paragraph_height(Role::bold, after_, right) + m.gap / 2;
         Rect foot = area.cut_bottom(std::max(key + after, words), 2 * m.gap);
         const float seam = area.bottom() + m.gap;
         ui.painter().stitched_line({foot.x, seam}, {foot.right(), seam}, ui.theme().thread, m.stroke);
@@ -323,7 +324,7 @@ class TogetherPage : public Screen {
         ui.paragraph(left.cut_top(said.bold), context.tr("together.kept"), {.role = Role::bold, .valign = VAlign::top});
         ui.paragraph(left, context.tr("together.kept.where"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
         draw_keys(context, foot.cut_bottom(key));
-        if (!after_.empty()) ui.name(foot.cut_bottom(after), after_, {.role = Role::bold});
+        if (!after_.empty()) ui.paragraph(foot.cut_bottom(after), after_, {.role = Role::bold});
     }
 
     void draw_keys(Context& context, Rect bar) {
