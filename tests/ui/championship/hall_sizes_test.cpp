@@ -8,17 +8,27 @@
 using namespace tapet;
 using namespace tapet::ui;
 
+namespace {
+
+// Its tables, begun again with letters twice as large.
+void open_twice_as_large(Evening& evening) {
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    desk.tap("desk.hall.tables");
+    sure(desk.app().keeper().notebook.set_setting("text_percent", "200"));
+    sure(desk.app().keeper().notebook.set_setting("route", "home\nmatch:" + desk.app().keeper().open.match_id()));
+    desk.app().restart();
+    evening.wait_to_show("Ningú no espera");
+}
+
+}  // namespace
+
 TEST_CASE("hall: the desk's tables have room where text is twice as large") {
     for (const RobotScreen& screen : {kTablet, kTabletUpright, kPhone}) {
         CAPTURE(screen.width);
         Evening evening(screen, "ca");
         DeskRobot& desk = evening.desk;
-        evening.open();
-        desk.tap("desk.hall.tables");
-        sure(desk.app().keeper().notebook.set_setting("text_percent", "200"));
-        sure(desk.app().keeper().notebook.set_setting("route", "home\nmatch:" + desk.app().keeper().open.match_id()));
-        desk.app().restart();
-        evening.wait_to_show("Ningú no espera");
+        open_twice_as_large(evening);
         no_faults(desk.app());
         evening.play();
         no_faults(desk.app());
@@ -30,12 +40,7 @@ TEST_CASE(
     "connected") {
     Evening evening(kSmall, "ca");
     DeskRobot& desk = evening.desk;
-    evening.open();
-    desk.tap("desk.hall.tables");
-    sure(desk.app().keeper().notebook.set_setting("text_percent", "200"));
-    sure(desk.app().keeper().notebook.set_setting("route", "home\nmatch:" + desk.app().keeper().open.match_id()));
-    desk.app().restart();
-    evening.wait_to_show("Ningú no espera");
+    open_twice_as_large(evening);
     CHECK_FALSE(desk.robot().shows("Encara no hi ha cap resultat confirmat per les dos parts"));
     evening.before_confirmed = [&] {
         const Rect whole = desk.robot().rect("desk.hall.wait.0");
