@@ -3,7 +3,7 @@
 LIBRARIES=$ROOT/build/web-libraries
 PREFIX=$LIBRARIES/prefix
 
-# Exceptions and long jumps are WebAssembly's own: by JavaScript the program would be a fifth larger.
+# Exceptions and long jumps are WebAssembly's own: by JavaScript the program would be a sixth larger.
 THROWS="-fwasm-exceptions -sSUPPORT_LONGJMP=wasm"
 
 # Debian's emscripten keeps its node modules there; its cache is complete and frozen, one's own would not be.
