@@ -62,6 +62,21 @@ struct Tablet {
     std::string contents() const { return contents_of(database); }
 };
 
+// On a delegate's tablet: a match at a table, whose result is the last line of the championship.
+inline std::string count_at_table(Tablet& desk, const std::string& id, const std::string& fixture,
+                                  const std::string& line) {
+    const std::string table = desk.play({kSetup, stones(1)});
+    desk.side.set_note(table, 1, "cridat");
+    desk.side.add_link({id, fixture, table, std::nullopt});
+    desk.play({line}, id);
+    desk.side.set_link_line(id, table, static_cast<std::int64_t>(desk.lines(id).size()) - 1);
+    return table;
+}
+
+inline std::string sent_by(const Tablet& desk, const std::string& id) {
+    return pack_for_delegate(desk.store, id, std::nullopt, "1", desk.clock).bytes;
+}
+
 // The sentence of why it was not taken; empty when it was.
 inline std::string refusal(Tablet& tablet, const std::string& bytes) {
     try {

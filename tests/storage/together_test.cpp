@@ -193,20 +193,6 @@ TEST_CASE("together: of the register of sanctions both sides stay; of a record t
 
 namespace {
 
-// On a delegate's tablet: a match at a table, whose result is the last line of the championship.
-std::string count_at_table(Tablet& desk, const std::string& id, const std::string& fixture, const std::string& line) {
-    const std::string table = desk.play({kSetup, stones(1)});
-    desk.side.set_note(table, 1, "cridat");
-    desk.side.add_link({id, fixture, table, std::nullopt});
-    desk.play({line}, id);
-    desk.side.set_link_line(id, table, static_cast<std::int64_t>(desk.lines(id).size()) - 1);
-    return table;
-}
-
-std::string sent_by(const Tablet& desk, const std::string& id) {
-    return pack_for_delegate(desk.store, id, std::nullopt, "1", desk.clock).bytes;
-}
-
 Meeting join(Tablet& desk, const std::string& id, const std::string& bytes, const season::Choice& choice = {}) {
     return Together(desk.store, id, desk.clock).join(bytes, "b.tapet", choice, Do::write);
 }

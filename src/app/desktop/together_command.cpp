@@ -10,6 +10,7 @@
 #include "season/results_csv.h"
 #include "storage/pack_bytes.h"
 #include "storage/together.h"
+#include "storage/unpack.h"
 #include "ui/platform/csv_text.h"
 #include "ui/platform/desktop/files.h"
 
@@ -103,7 +104,10 @@ std::optional<Meeting> join(const Arguments& arguments, storage::Together& toget
     choice.all_theirs = arguments.theirs;
     const Do what = arguments.plan ? Do::plan : Do::write;
     try {
-        if (storage::is_pack(*bytes)) return together.join(*bytes, file, choice, what);
+        if (storage::is_pack(*bytes)) {
+            if (arguments.plan) storage::judge_pack(*bytes, file);  // the matches at its tables, too, as joining asks
+            return together.join(*bytes, file, choice, what);
+        }
         const auto report = report_in(arguments, together, file, *bytes);
         return report ? std::optional(together.join(*report, file, choice, what)) : std::nullopt;
     } catch (const storage::StorageError& error) {
