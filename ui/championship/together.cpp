@@ -5,6 +5,7 @@
 #include <map>
 
 #include "championship/championship.h"
+#include "season/choosing.h"
 #include "ui/championship/face.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/together_beside.h"
@@ -92,10 +93,13 @@ class TogetherPage : public Screen {
     }
 
     void choose_confirmed(Context& context) {
+        std::vector<std::string> theirs;
         for (const OddPair& pair : piles_.odd) {
             if (pair.ours.confirmed == pair.theirs.confirmed || chosen_.count(pair.subject) != 0) continue;
-            choose(context, pair.subject, pair.ours.confirmed ? Chosen::ours : Chosen::theirs);
+            chosen_[pair.subject] = pair.ours.confirmed ? Chosen::ours : Chosen::nobody;
+            if (pair.theirs.confirmed) theirs.push_back(pair.subject);
         }
+        if (!theirs.empty()) choose_theirs(context, theirs);
     }
 
     std::size_t left_to_choose() const {
@@ -262,28 +266,26 @@ class TogetherPage : public Screen {
             choose(context, pair.subject, theirs ? Chosen::theirs : Chosen::ours);
     }
 
-    // What the rules then forbid cannot be chosen, and says its rule.
     void choose(Context& context, const std::string& subject, Chosen whose) {
-        Chosen& mine = chosen_[subject];
-        const Chosen before = std::exchange(mine, whose);
+        if (whose == Chosen::ours) chosen_[subject] = whose;
+        choose_theirs(context, whose == Chosen::theirs ? std::vector{subject} : std::vector<std::string>());
+    }
+
+    // What the rules then forbid stays as it was chosen, and says its rule.
+    void choose_theirs(Context& context, const std::vector<std::string>& subjects) {
         const HandOver& hand_over = *context.file.hand_over();
-        const auto meeting = hand_over.meeting(choice());
-        if (!meeting) {
-            mine = before;
-            return context.navigator.show_trouble(meeting.error().sentence);
-        }
-        const auto forbidden = [&](const season::CameLine& line) {
-            return whose == Chosen::theirs && line.came == season::Came::refused &&
-                   choice().theirs.count(line.subject) != 0;
+        const auto meets = [&](const season::Choice& more) -> std::optional<season::Meeting> {
+            auto meeting = hand_over.meeting(more);
+            if (meeting) return std::move(*meeting);
+            context.navigator.show_trouble(meeting.error().sentence);
+            return std::nullopt;
         };
-        const auto no = std::find_if(meeting->lines.begin(), meeting->lines.end(), forbidden);
-        if (no != meeting->lines.end()) {
-            ruled_[subject] = no->rule;
-            mine = before;
-            return;
-        }
-        if (whose == Chosen::theirs) ruled_.erase(subject);
-        after_ = first_after(context, *hand_over.guest(), *meeting);
+        const auto chosen = season::choose_theirs(choice(), subjects, meets);
+        if (!chosen) return;
+        for (const std::string& subject : subjects) ruled_.erase(subject);
+        ruled_.insert(chosen->ruled.begin(), chosen->ruled.end());
+        for (const std::string& subject : chosen->choice.theirs) chosen_[subject] = Chosen::theirs;
+        after_ = first_after(context, *hand_over.guest(), chosen->meeting);
     }
 
     // ---- the foot: nothing is lost, where that has room beside the keys; and the keys
