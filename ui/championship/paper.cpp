@@ -79,7 +79,8 @@ std::string evening_words(const Desk& desk, std::size_t table, RoundNumber round
     return day + (day.empty() || place.empty() ? "" : " · ") + place;
 }
 
-// The round that is looked at.
+}  // namespace
+
 void print_round(Desk& desk) {
     const State& state = desk.state();
     championship::Evening evening;
@@ -91,6 +92,8 @@ void print_round(Desk& desk) {
     put(desk, here(desk) + " " + desk.tr("desk.round", numbers),
         paper::evening_paper(std::move(evening), desk.context.preferences.lang));
 }
+
+namespace {
 
 // Every round of the phase that is played on the evening of the one that is looked at; while that one has no evening, the
 // round of each table that comes next.

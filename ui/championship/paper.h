@@ -41,7 +41,8 @@ void print_hall_actas(Desk& desk, const HallLine& line);
 // Those of one role, to be cut out.
 void print_links(Desk& desk, const HallLine& line, hall::Role role);
 
-void print_grid(Desk& desk);  // of the table that is looked at
+void print_round(Desk& desk);  // that is looked at
+void print_grid(Desk& desk);   // of the table that is looked at
 
 // The days and hours of the running phase, of a table or all of it: on paper, and as a file for telephones; or of a falla.
 void print_calendar(Desk& desk, std::optional<std::size_t> table);

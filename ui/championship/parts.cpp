@@ -122,20 +122,33 @@ TabbedSheet::TabbedSheet(Context& context, std::string_view prefix, Rect area, c
     content_ = content_.inset(1.5F * context.ui.metrics().gap, context.ui.metrics().gap);
 }
 
-namespace {
-
-// After a hyphen a line may end.
-std::string on_two_lines(const Ui& ui, Role role, const std::string& name, float width) {
+std::string in_lines(const Ui& ui, Role role, const std::string& name, float width) {
+    const auto fits = [&](std::string_view words) { return ui.text_width(role, words) <= width; };
+    if (fits(name)) return name;
     const std::size_t hyphen = name.find('-');
-    if (hyphen == std::string::npos || ui.text_width(role, name) <= width) return name;
-    return name.substr(0, hyphen + 1) + "\n" + name.substr(hyphen + 1);
+    if (hyphen == std::string::npos) return name;
+    const std::string first = name.substr(0, hyphen + 1);
+    if (fits(first) && fits(name.substr(hyphen + 1))) return first + "\n" + name.substr(hyphen + 1);
+    std::string lines;
+    std::string line;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::size_t end = std::min(name.find_first_of(" -", at), name.size() - 1) + 1;
+        const std::string word = name.substr(at, end - at);
+        const std::string shown = word.back() == ' ' ? word.substr(0, word.size() - 1) : word;
+        if (!line.empty() && !fits(line + shown)) {
+            if (line.back() == ' ') line.pop_back();
+            lines += line + "\n";
+            line.clear();
+        }
+        line += word;
+        at = end;
+    }
+    return lines + line;
 }
-
-}  // namespace
 
 void draw_name(Ui& ui, Rect rect, const std::string& name, const std::vector<Role>& roles, TextStyle style) {
     for (const Role role : roles) {
-        const std::string words = on_two_lines(ui, role, name, rect.w);
+        const std::string words = in_lines(ui, role, name, rect.w);
         const float high = ui.paragraph_height(role, words, rect.w);
         // Asked beside a role of figures only, so that the answer says whether this one holds it without breaking a word.
         std::string one_line = words;

@@ -110,9 +110,12 @@ class TabbedSheet {
     OnPaper paper_;
 };
 
-// A falla's name in the middle of its place, in the first of the roles that holds all of it, on two lines where it has a
-// hyphen; only what none of them holds is cut short.
+// A falla's name in the middle of its place, in the first of the roles that holds all of it, on several lines where there is room
+// for them; only what none of them holds is cut short.
 void draw_name(Ui& ui, Rect rect, const std::string& name, const std::vector<Role>& roles, TextStyle style = {});
+
+// The name as it is; where one line has no room for it, lines end after its hyphens, too: where it has two, at the first one.
+std::string in_lines(const Ui& ui, Role role, const std::string& name, float width);
 
 // A row of a list on paper, with a line below it; what is marked is washed in saffron.
 Press draw_paper_row(Context& context, std::string_view id, Rect row, std::string_view label, bool marked = false);

@@ -1,6 +1,7 @@
 // The championship desk: which page is shown, the bar, and what is sent.
 #include <utility>
 
+#include "ui/championship/bar.h"
 #include "ui/championship/days.h"
 #include "ui/championship/decisions.h"
 #include "ui/championship/face.h"
@@ -210,24 +211,17 @@ class DeskScreen : public MatchScreen<championship::Game> {
     void draw_bar(Desk& desk) {
         const bool at_home = !desk.sector || desk.view.page == DeskPage::sector;
         const bool inside = desk.view.fixture || lies_over(desk.view.page) || !at_home;
-        std::string part = phase_words(desk.context, over_ ? championship::Phase::over : desk.now().running);
-        if (desk.sector) part = desk.tr("paper.sector", {desk.now().setup.sectors[*desk.sector]});
-        if (desk.view.fixture) {
-            if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))
-                part = table_words(desk.context, desk.state(), fixture->table) + " · " +
-                       desk.tr("desk.round-only", {std::to_string(fixture->round.number)});
-        }
+        const BarWords words = bar_words(desk, over_, at_home && desk.sector.has_value());
         bool up = false;
         const bool drawn = desk.match.played() > 0 &&
                            std::holds_alternative<championship::Draw>(desk.match.played_event(desk.match.played() - 1));
         const bool asks = drawn || desk.closed || !desk.undo_barred().empty();
         const auto extra = draw_match_bar(desk.context, match_bar_place(desk.context.ui),
                                           {.prefix = "desk",
-                                           .title = desk.now().setup.name,
-                                           .extra = inside        ? 0
-                                                    : desk.sector ? 1
-                                                                  : 2,
-                                           .part = part,
+                                           .title = words.title,
+                                           .extra = inside ? 0 : 2,
+                                           .undo_brief = words.undo,
+                                           .part = words.part,
                                            .up = inside ? &up : nullptr,
                                            .undo = asks ? &asks_undo_ : nullptr});
         const bool entries = desk.now().running == championship::Phase::entries;
@@ -237,7 +231,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         if (inside) return;
         if (desk.context.ui.icon_button("desk.more", extra.back(), Icon::more, desk.tr("desk.more")))
             desk.view.page = DeskPage::more;
-        if (desk.sector) return;
+        if (desk.sector) return draw_print_key(desk, extra[0]);
         if (desk.context.ui.icon_button("desk.display", extra[0], Icon::display, desk.tr("desk.more.board")))
             desk.view.page = DeskPage::board;
     }

@@ -11,16 +11,8 @@ class SectorPage {
     void draw(Desk& desk, Rect area);  // desk.sector is one
 
   private:
-    struct Widths {
-        float hour = 0;
-        float stands = 0;
-    };
-    static void add_matches(Desk& desk, Flow& flow);
-    static Widths widths_of(const Desk& desk, const std::vector<championship::DeskFixture>& matches);
-    static void draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect,
-                           const Widths& widths);
-    static bool narrow(const Ui& ui, float width);
-    static void add_next(Desk& desk, Flow& flow);
+    static void add_matches(Desk& desk, Flow& flow, float room);
+    static void add_next(Desk& desk, Flow& flow, bool low);
 };
 
 }  // namespace tapet::ui

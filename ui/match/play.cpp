@@ -80,7 +80,9 @@ std::vector<std::string> undo_labels(const Context& context, const MatchBar& bar
         }
         if (shorter != labels.back()) labels.push_back(shorter);
     }
-    if (!bar.undo_brief.empty()) labels.push_back(bar.undo_brief);
+    if (bar.undo_brief.empty()) return labels;
+    labels.push_back(context.tr("undo.what", {bar.undo_brief}));
+    labels.push_back(bar.undo_brief);
     return labels;
 }
 

@@ -108,6 +108,70 @@ TEST_CASE("a sector's night cuts no word of an hour that is not known, and says 
     no_faults(delegate.app());
 }
 
+TEST_CASE("a sector's night says the place of all its matches, when each was told it by itself") {
+    DeskRobot desk;
+    std::vector<championship::Event> events = begun();
+    events.insert(events.begin() + 2,
+                  {championship::Enter{"Bosc", "1", kPeople}, championship::Enter{"Bruc", "1", kPeople}});
+    open(desk, two_sectors(), events);
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    for (const auto& each : fixtures_of(delegate.state(), 0, championship::rounds_of(delegate.state(), 0).front())) {
+        const championship::Pair names = names_of(delegate.state(), each);
+        REQUIRE(
+            accepted(delegate.app().keeper().open.take(R"({"do":"schedule","between":[")" + names[0] + R"(",")" +
+                                                       names[1] + R"("],"when":"2026-11-26T19:30","place":"Casal"})")));
+    }
+    show(delegate);
+    CHECK(delegate.robot().shows("Thu 26.11.2026 · Casal"));
+    no_faults(delegate.app());
+}
+
+TEST_CASE(
+    "a sector's night has its sector and round in the bar, what undo takes back in a few words, and prints the round") {
+    DeskRobot desk;
+    std::vector<championship::Event> events = begun();
+    events[0] = championship::Enter{"Convent Jerusalem", "1", kPeople};
+    events[1] = championship::Enter{"Plaça de Jesús", "1", kPeople};
+    open(desk, two_sectors(), events);
+    DeskRobot delegate("en", kTabletUpright);
+    take(delegate, hand_sector(desk, "0"));
+    CHECK(delegate.robot().shows("Sector 1"));
+    delegate.tap("desk.print");
+    CHECK(delegate.robot().has("desk.paper.close"));  // it says where it lies
+    no_faults(delegate.app());
+    delegate.tap("desk.paper.close");
+    REQUIRE(accepted(delegate.app().keeper().open.take(
+        R"({"do":"result","between":["Convent Jerusalem","Plaça de Jesús"],"cames":[1,2],"pedres":[40,66]})")));
+    show(delegate);
+    CHECK(delegate.robot().label("desk.undo") == "Undo: Plaça de Jesús 2–1");
+    no_faults(delegate.app());
+}
+
+TEST_CASE("who leads a sector that is still played is said to lead so far, and wins once all of it is played") {
+    DeskRobot desk;
+    std::vector<championship::Event> events = begun();
+    events.insert(events.begin() + 2, championship::Enter{"Bosc", "1", kPeople});
+    open(desk, two_sectors(), events);
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    const auto beats = [&](const std::string& one, const std::string& other) {
+        REQUIRE(accepted(delegate.app().keeper().open.take(R"({"do":"result","between":[")" + one + R"(",")" + other +
+                                                           R"("],"cames":[2,0],"pedres":[48,10]})")));
+    };
+    CHECK(delegate.robot().shows("3 left"));
+    beats("Baixa", "Alta");
+    show(delegate);
+    CHECK(delegate.robot().shows("so far Baixa"));
+    CHECK(delegate.robot().shows("1/3"));
+    beats("Baixa", "Bosc");
+    beats("Bosc", "Alta");
+    show(delegate);
+    CHECK_FALSE(delegate.robot().shows("so far"));
+    CHECK(delegate.robot().shows("3/3"));
+    no_faults(delegate.app());
+}
+
 TEST_CASE("a sector goes to the representative as often as wanted, with the mail's subject, and the desk sees when") {
     DeskRobot desk;
     open(desk, two_sectors(), begun());
@@ -254,13 +318,14 @@ TEST_CASE(
 
 TEST_CASE("a sector's night stands at every size, in every language, with long names") {
     const std::string long_name = "Falla Plaça del Mercat Central-Sant Fer";
-    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright}) {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
         for (const std::string_view language : looked_at_in()) {
             CAPTURE(screen.width);
             CAPTURE(language);
             DeskRobot desk(std::string(language), screen);
             std::vector<championship::Event> events = begun();
             events[0] = championship::Enter{long_name, "1", kPeople};
+            events[1] = championship::Enter{"Falla Convent Jerusalem-Matemàtic Marzal", "1", kPeople};
             events.insert(events.begin() + 2, championship::Enter{"Baix", "1", kPeople});
             open(desk, two_sectors(), events);
             DeskRobot delegate(std::string(language), screen);
@@ -272,6 +337,13 @@ TEST_CASE("a sector's night stands at every size, in every language, with long n
                                ->pack_for(desk.app().keeper().open.match_id(), championship::delegate_text("1"))
                                ->bytes);
             no_faults(delegate.app());
+            bool shown = false;
+            for (const LoggedText& text : delegate.robot().log().texts) {
+                if (text.text.rfind("Falla ", 0) != 0) continue;
+                shown = true;
+                CHECK(text.text.find("…") == std::string::npos);  // not cut
+            }
+            CHECK(shown);
             const bool upright = screen.height > screen.width;
             delegate.robot().scroll_to(upright ? "sector.matches" : "sector.side", "sector.send");
             delegate.tap("sector.send");
