@@ -105,6 +105,7 @@ class Writer {
     std::optional<LogPart> part_;
     bool ended_ = false;  // nothing more comes in that part
     Outcome outcome_;
+    bool said_whole_ = false;  // by it
     Parting<G> parting_;
     std::optional<std::int64_t> period_;
     std::vector<std::string> stands_;  // the figures of the last line in play
@@ -145,9 +146,12 @@ class Writer {
                      LogLine& line) {
         if constexpr (requires { period_won(before, after); }) line.won = period_won(before, after);
         if constexpr (requires { part_ended(before, after); }) {
-            outcome_.add(outcome_words(context_, before, after, event, line.rulings), true);
+            const std::string words = outcome_words(context_, before, after, event, line.rulings);
+            said_whole_ = said_whole_ && !words.empty() && words == event_words(context_, before, event);
+            outcome_.add(words, true);
             ended_ = part_ended(before, after);
         } else {
+            said_whole_ = false;
             ended_ = hands_on<G>(event);
             const bool marked = line.figures != figures_of(context_, before, before, event);
             if (!ended_ || marked) outcome_.add(line.words, marked);
@@ -157,6 +161,7 @@ class Writer {
         LogBookPart& part = book_.parts.back();
         part.settled = closes<G>(*part_);
         part.outcome = outcome_.words(context_);
+        part.said_whole = said_whole_;
         if (part.settled && book_.totals) part.gains = gains();
     }
     // What each has more than when the part began; nothing where figures are no numbers.
@@ -220,9 +225,10 @@ class Writer {
         if (part != part_) {
             if (part_) settle_part();
             outcome_ = {};
+            said_whole_ = true;
             part_ = part;
             begin_part();
-            book_.parts.push_back({part_words(context_, now_.state(), part), {}, false, std::nullopt, {}, {}});
+            book_.parts.push_back({part_words(context_, now_.state(), part), {}, false, std::nullopt, {}, {}, false});
             add_to_period(book_.parts.back());
         }
         return book_.parts.size() - 1;

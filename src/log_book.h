@@ -35,6 +35,7 @@ struct LogBookPart {
     std::optional<std::size_t> period;  // which of LogBook::periods it is of
     std::string in_period;              // its name there: "Hand 3"
     std::vector<std::string> gains;     // of one that is settled, a player: "+2", or nothing
+    bool said_whole = false;            // its outcome says each of its lines: stones that were marked without a hand
 };
 
 // What holds several parts: a cama and its hands.

@@ -37,6 +37,7 @@ class TogetherTable : public Screen {
         std::size_t part = 0;
         for (const LogLine& line : book.lines) {
             if (line.part != part) add_part(ui, flow, book, part = line.part);
+            if (line.in_play && book.parts[part].said_whole) continue;
             flow.words(Role::body, line.words, line.event && !line.in_play ? ui.theme().text_quiet : Colour());
         }
         flow.draw("together-table.all");
