@@ -239,11 +239,12 @@ Packed pack(const Store& store, const std::vector<std::string>& ids, std::string
 }
 
 Packed pack_for_delegate(const Store& store, const std::string& id, const std::optional<std::string>& delegate,
-                         std::string_view program, const Clockwork& clock) {
+                         std::string_view program, const Clockwork& clock, championship::TablesMatches tables) {
     return guarded(store.database().path(), [&] {
         SQLite::Transaction snapshot(store.database().connection(), SQLite::TransactionBehavior::DEFERRED);
         const std::string championship = store.find(id);
-        std::vector<std::string> ids = delegate ? std::vector<std::string>() : tables_of(store, championship);
+        const bool along = !delegate && tables == championship::TablesMatches::along;
+        std::vector<std::string> ids = along ? tables_of(store, championship) : std::vector<std::string>();
         ids.push_back(championship);  // last: whoever takes all of it is shown that
         Packer packer(store, std::move(ids), head_of(store, program, clock, false));
         packer.set_delegate(delegate);

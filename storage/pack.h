@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "season/sector.h"
 #include "storage/check.h"
 #include "storage/clockwork.h"
 #include "storage/store.h"
@@ -29,8 +30,9 @@ Packed pack_all(const Store& store, std::string_view program, const Clockwork& c
 Packed pack(const Store& store, const std::vector<std::string>& ids, std::string_view program, const Clockwork& clock);
 
 // One championship to or from a sector's delegate: whose tablet it is (kind::delegate) is what that says and not what is kept here;
-// nothing: it becomes nobody's, and the matches at its tables come along.
+// nothing: it becomes nobody's, and the matches at its tables come along, unless they are left.
 Packed pack_for_delegate(const Store& store, const std::string& id, const std::optional<std::string>& delegate,
-                         std::string_view program, const Clockwork& clock);
+                         std::string_view program, const Clockwork& clock,
+                         championship::TablesMatches tables = championship::TablesMatches::along);
 
 }  // namespace tapet::storage

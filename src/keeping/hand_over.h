@@ -72,9 +72,10 @@ class HandOver {
 
     // No ids: everything, with settings.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const = 0;
-    // A championship to a sector's delegate, whose body that is (season/sector.h), or back from one, with the matches at its tables.
+    // A championship to a sector's delegate, whose body that is (season/sector.h), who needs no table's match; or back from one.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack_for(const std::string& id,
-                                                                 const std::optional<std::string>& delegate) const = 0;
+                                                                 const std::optional<std::string>& delegate,
+                                                                 championship::TablesMatches tables) const = 0;
     // All of it, or nothing and the sentence of why; `file` is what the sentence calls it.
     [[nodiscard]] virtual tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) = 0;
     // A match as a link to the page at that address; without one it is the link's end alone, which is taken as well.

@@ -54,6 +54,9 @@ SectorEvening sector_evening(const State& state, std::size_t sector, std::string
 
 // ---- what is kept beside the log, and comes along with a copy
 
+// Whether the matches that were counted at a sector's tables go along when it is sent, or only the results that they became.
+enum class TablesMatches : std::uint8_t { along, left };
+
 // A sector was sent to the representative, once more or for good.
 struct SectorSent {
     std::int64_t time_ms = 0;

@@ -23,6 +23,9 @@ constexpr std::string_view kHand = "hand";
 constexpr std::string_view kSent = "sent";
 constexpr std::string_view kHandedIn = "handed-in";
 
+// A turn of six seconds (kMovingPace): longer nobody holds a tablet still.
+constexpr std::uint32_t kMostFrames = 40;
+
 std::string route_of(const std::string& match_id, std::string_view what, const std::string& sector) {
     return "send:" + match_id + ":" + std::string(what) + ":" + sector;
 }
@@ -71,6 +74,7 @@ class SendScreen : public Screen {
     std::string link_;
     std::optional<QrCode> still_;          // of the link
     std::optional<MovingPicture> moving_;  // where that has no room, or leads nowhere
+    bool without_tables_ = false;          // the moving one has the results alone
     bool moves_ = false;
     bool shows_ = false;
 
@@ -78,13 +82,12 @@ class SendScreen : public Screen {
         std::optional<std::string> delegate;
         if (what_ == kHand) delegate = championship::delegate_text(sector_);
         const HandOver& hand_over = *context.file.hand_over();
-        auto parcel = hand_over.pack_for(match_id_, delegate);
+        using championship::TablesMatches;
+        auto parcel = hand_over.pack_for(match_id_, delegate, TablesMatches::along);
         if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
         const std::string page = page_for_links(context);
         link_ = hand_over.link_of(*parcel, page);
         still_ = page.empty() ? std::nullopt : qr_code(link_);
-        moving_ = MovingPicture::of(parcel->bytes);
-        parcel_ = std::move(*parcel);
         std::vector<std::string> words{state.setup.name, sector_, "0", "0"};
         if (const auto sector = championship::find_sector(state.setup, sector_)) {
             const auto progress = championship::sector_progress(state, *sector, minute_now(context));
@@ -92,6 +95,14 @@ class SendScreen : public Screen {
             words[3] = std::to_string(progress.matches);
         }
         subject_ = context.tr("send.subject." + what_, words);  // keys: send.subject.*
+        moving_ = MovingPicture::of(parcel->bytes);
+        parcel_ = std::move(*parcel);
+        without_tables_ = false;
+        if (moving_ && moving_->parts() <= kMostFrames) return;
+        const auto shorter = hand_over.pack_for(match_id_, delegate, TablesMatches::left);
+        if (!shorter || shorter->bytes.size() >= parcel_->bytes.size()) return;
+        moving_ = MovingPicture::of(shorter->bytes);
+        without_tables_ = true;
     }
 
     static void add_copy(Context& context, Flow& flow, std::string id, std::string_view label, const std::string& what,
@@ -112,8 +123,10 @@ class SendScreen : public Screen {
     }
 
     void add_code_words(Context& context, Flow& flow) const {
+        if (!shows_) flow.words(Role::body, std::string(context.tr("send.no-code")));
         if (!moves_) return;
         flow.words(Role::body, std::string(context.tr("share.moving")));
+        if (without_tables_) flow.words(Role::bold, std::string(context.tr("send.without-tables")));
         if (moving_->parts() > 1)
             flow.words(Role::body,
                        context.tr("share.frame", {std::to_string(moving_->shown()), std::to_string(moving_->parts())}),

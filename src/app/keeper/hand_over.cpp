@@ -106,9 +106,10 @@ tl::expected<Parcel, Trouble> KeeperHandOver::pack(const std::vector<std::string
 }
 
 tl::expected<Parcel, Trouble> KeeperHandOver::pack_for(const std::string& id,
-                                                       const std::optional<std::string>& delegate) const {
+                                                       const std::optional<std::string>& delegate,
+                                                       championship::TablesMatches tables) const {
     return parcel([&](const storage::Store& store) {
-        return storage::pack_for_delegate(store, id, delegate, program_version(), file_.clock());
+        return storage::pack_for_delegate(store, id, delegate, program_version(), file_.clock(), tables);
     });
 }
 

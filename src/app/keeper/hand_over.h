@@ -18,8 +18,8 @@ class KeeperHandOver : public HandOver {
     KeeperHandOver(KeeperFile& file, KeeperMatch& match) : file_(file), match_(match) {}
 
     tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const override;
-    tl::expected<Parcel, Trouble> pack_for(const std::string& id,
-                                           const std::optional<std::string>& delegate) const override;
+    tl::expected<Parcel, Trouble> pack_for(const std::string& id, const std::optional<std::string>& delegate,
+                                           championship::TablesMatches tables) const override;
     std::string link_of(const Parcel& parcel, const std::string& page) const override;
     tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) override;
     tl::expected<std::string, Trouble> link(const std::string& id, const std::string& page) const override;

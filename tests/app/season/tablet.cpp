@@ -98,7 +98,8 @@ std::vector<std::string> SeasonTablet::said_about(const std::string& about) {
 SeasonMail SeasonTablet::mail(std::string bytes) { return {name_, std::move(bytes), set_of(said()), gone_}; }
 
 SeasonMail SeasonTablet::send(const std::optional<std::string>& delegate) {
-    return mail(surely(*this, keeper_.file.hand_over()->pack_for(id_, delegate)).bytes);
+    return mail(
+        surely(*this, keeper_.file.hand_over()->pack_for(id_, delegate, championship::TablesMatches::along)).bytes);
 }
 
 SeasonMail SeasonTablet::put_away() { return mail(surely(*this, keeper_.file.hand_over()->pack({})).bytes); }

@@ -337,7 +337,8 @@ TEST_CASE("a sector's night stands at every size, in every language, with long n
             take(delegate, desk.app()
                                .keeper()
                                .file.hand_over()
-                               ->pack_for(desk.app().keeper().open.match_id(), championship::delegate_text("1"))
+                               ->pack_for(desk.app().keeper().open.match_id(), championship::delegate_text("1"),
+                                          championship::TablesMatches::along)
                                ->bytes);
             no_faults(delegate.app());
             bool shown = false;
