@@ -166,16 +166,16 @@ void add_hand_in(Desk& desk, Flow& flow) {
                       desk.context.navigator.show_trouble(lacks);
                   });
     std::vector<FlowButton> keys;
-    const auto print = [&](const std::string& id, std::string_view words, void (*what)(Desk&)) {
-        keys.push_back({id, desk.tr(words), {.icon = Icon::printer}, [&desk, what] {
+    const auto print = [&](const std::string& id, std::string_view words, Icon icon, void (*what)(Desk&)) {
+        keys.push_back({id, desk.tr(words), {.icon = icon}, [&desk, what] {
                             desk.view.table = *desk.sector;
                             desk.view.round = running_round(desk.now(), *desk.sector);
                             what(desk);
                         }});
     };
     if (progress.running) {
-        print("sector.actas", "sector.actas", print_actas);
-        print("sector.print-grid", "sector.grid", print_grid);
+        print("sector.actas", "sector.actas", Icon::document, print_actas);
+        print("sector.print-grid", "sector.grid", Icon::table, print_grid);
     }
     flow.buttons(keys);
 }

@@ -25,12 +25,12 @@ constexpr float kMatchMm = 25;  // that a match is high where all of them have r
 
 // What the calendar of the sector and its decisions are looked up by.
 std::vector<FlowButton> keys_of(Desk& desk) {
-    const auto key = [&desk](const std::string& id, std::string_view words, DeskPage page) {
-        return FlowButton{id, desk.tr(words), {.icon = Icon::list}, [&desk, page] { desk.view.page = page; }};
+    const auto key = [&desk](const std::string& id, std::string_view words, Icon icon, DeskPage page) {
+        return FlowButton{id, desk.tr(words), {.icon = icon}, [&desk, page] { desk.view.page = page; }};
     };
-    std::vector<FlowButton> keys{key("sector.decisions", "decisions.title", DeskPage::decisions)};
+    std::vector<FlowButton> keys{key("sector.decisions", "decisions.title", Icon::gavel, DeskPage::decisions)};
     if (desk.now().running == championship::Phase::sectors)
-        keys.insert(keys.begin(), key("sector.days", "desk.page.days", DeskPage::days));
+        keys.insert(keys.begin(), key("sector.days", "desk.page.days", Icon::calendar, DeskPage::days));
     return keys;
 }
 

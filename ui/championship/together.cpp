@@ -46,7 +46,10 @@ class TogetherPage : public Screen {
             draw_header(context, area, "together", what);
             return draw_empty(context, area, Art::taulell_campionat, context.tr("together.nobody"));
         }
-        draw_header(context, area, "together", match->state().setup.name, 0, what);
+        const bool reads = context.environment.codes.has_value();
+        const Rect key = draw_header(context, area, "together", match->state().setup.name, reads ? 1 : 0, what);
+        if (reads && ui.icon_button("together.read", key, Icon::qr, context.tr("hand-over.read")))
+            context.navigator.go("read-code");
         if (!read(context, *hand_over, *guest)) return draw_empty(context, area, Art::taulell_campionat, trouble_);
         draw_foot(context, area);
         draw_both(context, *guest, area);
@@ -348,8 +351,11 @@ class TogetherPage : public Screen {
         }
         const std::string counts = context.tr("together.join.counts",
                                               {std::to_string(piles_.fresh.size()), std::to_string(piles_.odd.size())});
-        if (two_line_tile(ui, "together.join", bar, std::string(context.tr("together.join")), counts, Role::title,
-                          {.kind = ButtonKind::primary}))
+        const std::string joins(context.tr("together.join"));
+        const ButtonStyle style{.kind = ButtonKind::primary, .icon = Icon::merge};
+        const bool both = ui.text_width(Role::body, counts) <= bar.w - 2 * m.gap;
+        if (both ? two_line_tile(ui, "together.join", bar, joins, counts, Role::title, style)
+                 : ui.button("together.join", bar, joins, {.kind = style.kind, .role = Role::title}))
             join(context);
     }
 

@@ -50,7 +50,7 @@ void add_pile(Ui& ui, Flow& flow, const ShownPile& pile, std::function<void()> t
     const float arrow = m.text_scale < 1.5F ? m.icon : 0;
     const float room = flow.width() - figure - arrow - 5 * m.gap;
     const float words = ui.paragraph_height(Role::bold, pile.words, room);
-    const float second = ui.paragraph_height(Role::body, pile.second, room);
+    const float second = pile.second.empty() ? 0 : ui.paragraph_height(Role::body, pile.second, room);
     const float high = std::max(1.5F * m.control, std::max(ui.line_height(Role::figure), words + second) + 2 * m.gap);
     const std::size_t below = std::min(kSeenBelow, pile.count > 0 ? pile.count - 1 : 0);
     flow.item(std::round(high) + m.gap, [=, &ui, &m, tapped = std::move(tapped)](Rect place) {

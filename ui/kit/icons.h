@@ -52,6 +52,12 @@ enum class Icon : std::uint16_t {
     wifi_off = 0xF5AA,
     copy = 0xF18F,
     image = 0xF2E9,
+    qr = 0xF433,
+    merge = 0xF0F8,
+    calendar = 0xF0ED,
+    document = 0xF219,
+    table = 0xF4F1,
+    gavel = 0xF29B,
 };
 
 }  // namespace tapet::ui

@@ -79,6 +79,22 @@ TEST_CASE("a copy that only says more: all fits, one tap joins it, one Undo take
     CHECK(storage::check(opened.database).empty());
 }
 
+TEST_CASE("another copy comes by a code, too: the page of two copies that meet leads to the reader") {
+    TwoDesks desks;
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kStraight));
+    desks.meet();
+    CHECK_FALSE(desks.ours.robot().has("together.read"));  // nothing reads codes here
+    CodeReader reader;
+    reader.found = [] { return std::nullopt; };
+    desks.ours.environment().codes = reader;
+    desks.meet();
+    no_faults(desks.ours);
+    desks.ours.tap("together.read");
+    CHECK(desks.ours.robot().has("read-code.picture"));
+    desks.ours.tap("read-code.back");
+    CHECK(desks.ours.robot().has("together.join"));
+}
+
 TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, and one of each is chosen") {
     for (const bool theirs : {false, true}) {
         CAPTURE(theirs);
