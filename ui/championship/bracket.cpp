@@ -324,7 +324,7 @@ void draw_champion(Desk& desk, Rect area) {
             {.role = Role::bold, .align = align, .colour = ui.theme().text_quiet});
     const Rect foot = words.cut_bottom(head);
     ui.name(foot, state.setup.name, {.align = align, .colour = ui.theme().text_quiet});
-    draw_name(ui, words, name, {Role::headline, Role::large, Role::title, Role::bold},
+    draw_name(ui, words, name, {Role::headline, Role::large, Role::title, Role::bold, Role::body},
               {.align = align, .colour = ui.theme().text_accent});
 }
 

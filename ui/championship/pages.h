@@ -112,6 +112,8 @@ class PendingPage {
 
     void draw_open(Desk& desk);
     void ask_to_reopen(Desk& desk);
+    void fill_way(Desk& desk, Flow& flow, float room, bool plaque, const std::vector<FlowButton>& keys);
+    void draw_way(Desk& desk, Rect area, bool plaque, const std::vector<FlowButton>& keys);
     void draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect);
     void draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all);
     static std::vector<Row> rows(Desk& desk);
@@ -154,7 +156,8 @@ void draw_bracket(Desk& desk, Rect area, bool taps);
 void draw_path(Desk& desk, Rect& area, bool at_top);
 // The way of the champion, the last step on top, as far as there is room; cut off the area. The step that was tapped.
 float way_row(const Ui& ui);  // at least, a step
-std::optional<championship::WayStep> draw_way(Desk& desk, Rect& area, championship::Entrant who);
+void add_way(Desk& desk, Flow& flow, championship::Entrant who, float room,
+             const std::function<void(const championship::WayStep&)>& tapped);
 // Who has won the table that is looked at, and how, at the top of the area, which loses it; nothing while nobody has.
 void draw_winner(Desk& desk, Rect& area, bool below);
 // Whose the cup is, large.

@@ -54,13 +54,28 @@ void PendingPage::ask_to_reopen(Desk& desk) {
     if (draw_sheet(desk.context.ui, "desk.reopen", desk.tr("desk.reopen"), width, page, foot) || done) reopens_ = false;
 }
 
-// The plaque, and beside it the way that led there; the cup alone where the plaque has no room. Below it what can still be
+namespace {
+
+constexpr float kLeastBurst = 24;  // pixels
+
+// Two that stand behind the words, where they have room.
+void draw_bursts(Rect room, Painter& painter) {
+    const float large = std::min(room.h, 0.5F * room.w);
+    if (large < 0.6F * room.h || large < 2 * kLeastBurst) return;
+    painter.art(Art::esclat_taronja, room.cut_right(large));
+    painter.art(Art::esclat_groc, Rect{room.right() - 0.6F * large, room.y, 0.55F * large, 0.55F * large});
+}
+
+}  // namespace
+
+// The plaque, and beside it the way that led there. Below it what can still be
 // decided: a final table that the representative has put in order.
 void PendingPage::draw_end(Desk& desk, Rect area) {
     Context& context = desk.context;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const float head = 2 * ui.line_height(Role::bold) + ui.line_height(Role::title);
+    const float way = static_cast<float>(desk.phases.count()) * way_row(ui);
     const auto season = [this, &desk] {
         if (desk.closed)
             reopens_ = true;
@@ -75,6 +90,7 @@ void PendingPage::draw_end(Desk& desk, Rect area) {
             {"desk.end.site", desk.tr("desk.end.site"), {.icon = Icon::globe}, [&desk] { desk.site.start(desk); }});
     others.push_back(
         {"desk.end.season", desk.tr(desk.closed ? "desk.reopen" : "desk.close"), {.icon = Icon::lock}, season});
+    std::vector<FlowButton> left;
     Rect rest = draw_match_end(context, area,
                                {.prefix = "desk.end",
                                 .people = false,
@@ -83,9 +99,10 @@ void PendingPage::draw_end(Desk& desk, Rect area) {
                                 .again = desk.tr("desk.next-year"),
                                 .play_again = [&context, id = desk.id] { context.navigator.go("desk-setup:" + id); },
                                 .picture_first = true,
-                                .others = others});
-    const bool plaque = rest.w < area.w || rest.h < area.h / 2;
-    if (!plaque) draw_champion(desk, rest.cut_top(std::max(head, rest.h / 2), m.gap));
+                                .others = others,
+                                .rest = way,
+                                .left = &left});
+    const bool plaque = rest.x > area.x || rest.y > area.y + m.mm(50);
     std::vector<Row> all;
     add_links(desk, all);
     add_ties(desk, all);
@@ -95,9 +112,42 @@ void PendingPage::draw_end(Desk& desk, Rect area) {
         const OnPaper paper(ui, below);
         draw_rows(desk, "desk.pending", below.inset(m.gap), all);
     }
-    const float way = static_cast<float>(desk.phases.count()) * way_row(ui);
-    if (plaque) draw_outcome(ui, rest, desk.tr("desk.champions.head"), way);
-    if (const auto step = draw_way(desk, rest, championship::course(desk.now()).champion)) way_.open(*step);
+    if (plaque) {
+        const Rect banner = rest;
+        Flow below(ui, rest.w);
+        fill_way(desk, below, 0, plaque, left);
+        const float words = draw_outcome(ui, rest, desk.tr("desk.champions.head"), below.height() - m.gap);
+        if (words > 0)
+            draw_bursts({banner.x + words, banner.y, banner.w - words, rest.y - banner.y - m.gap}, ui.painter());
+    }
+    draw_way(desk, rest, plaque, left);
+}
+
+// The champion's name above it where there is no plaque; below it the keys that found no room elsewhere.
+void PendingPage::fill_way(Desk& desk, Flow& flow, float room, bool plaque, const std::vector<FlowButton>& keys) {
+    Ui& ui = desk.context.ui;
+    const championship::Entrant champion = championship::course(desk.now()).champion;
+    if (!plaque) {
+        const std::string name = falla_name(desk.now(), champion);
+        flow.words(Role::bold, desk.tr("desk.champion.title"), ui.theme().text_quiet);
+        flow.words(Role::title, in_lines(ui, Role::title, name, flow.width()), ui.theme().text_accent);
+        flow.words(Role::body, desk.now().setup.name, ui.theme().text_quiet);
+    }
+    Flow below(ui, flow.width());
+    below.buttons(keys);
+    add_way(desk, flow, champion, room - flow.height() - below.height(),
+            [this](const championship::WayStep& step) { way_.open(step); });
+    flow.append(std::move(below));
+}
+
+void PendingPage::draw_way(Desk& desk, Rect area, bool plaque, const std::vector<FlowButton>& keys) {
+    Ui& ui = desk.context.ui;
+    Flow whole(ui, area.w);
+    fill_way(desk, whole, area.h, plaque, keys);
+    if (whole.height() - ui.metrics().gap <= area.h) return whole.draw_in(area);
+    Flow page(ui, area);
+    fill_way(desk, page, area.h, plaque, keys);
+    page.draw("desk.way.all");
 }
 
 void PendingPage::draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all) {

@@ -35,63 +35,129 @@ StepWords words_of(const Desk& desk, const WayStep& step) {
     return words;
 }
 
+// A rank may have letters that figures lack.
+Role figure_role(const StepWords& words) { return words.lost.empty() ? Role::title : Role::figure; }
+
 // "2 – 1", the other side's paler.
 void draw_figure(Ui& ui, Rect& line, const StepWords& words) {
     const Metrics& m = ui.metrics();
     const std::string dash = "–";
+    const Role role = figure_role(words);
     if (!words.lost.empty()) {
-        ui.text(line.cut_right(ui.text_width(Role::title, words.lost), m.gap / 2), words.lost,
-                {.role = Role::title, .align = Align::right, .colour = ui.theme().text_quiet});
-        ui.text(line.cut_right(ui.text_width(Role::title, dash), m.gap / 2), dash, {.role = Role::title});
+        ui.text(line.cut_right(ui.text_width(Role::figure, words.lost), m.gap / 2), words.lost,
+                {.role = Role::figure, .align = Align::right, .colour = ui.theme().closed});
+        ui.text(line.cut_right(ui.text_width(Role::figure, dash), m.gap / 2), dash, {.role = Role::figure});
     }
-    ui.text(line.cut_right(ui.text_width(Role::title, words.figure), m.gap), words.figure,
-            {.role = Role::title, .align = Align::right});
+    ui.text(line.cut_right(ui.text_width(role, words.figure), m.gap), words.figure,
+            {.role = role, .align = Align::right});
+}
+
+// The last one with the championship's tile, a little larger.
+void draw_step_tile(Ui& ui, Rect place, bool last, float laid) {
+    const float side = last ? place.w : std::round(0.75F * place.w);
+    const Askew falls(ui.painter(), place.centre(),
+                      {.by = {0, (out_back(laid) - 1) * ui.metrics().mm(4)}, .alpha = laid});
+    ui.art(last ? Art::taulell_campionat : Art::taulell_buit, place.centred(side, side));
+}
+
+// How it is laid out in a row of that width: its names whole, on lines of their own where that makes it lower.
+struct StepPlan {
+    float tile = 0;
+    bool below = false;  // the figures stand on the title's line, the names below both
+    bool apart = false;  // then: the figures below the names
+    float head = 0;
+    float second = 0;
+    float high = 0;
+};
+
+float figure_width(const Ui& ui, const StepWords& words) {
+    float wide = ui.text_width(figure_role(words), words.figure) + ui.metrics().gap;
+    if (!words.lost.empty()) wide += ui.text_width(Role::figure, "–" + words.lost) + ui.metrics().gap;
+    return wide;
+}
+
+StepPlan plan_of(const Ui& ui, const StepWords& words, float width) {
+    const Metrics& m = ui.metrics();
+    StepPlan plan{std::min(way_row(ui), m.mm(9.5F) * m.text_scale)};
+    const float room = width - plan.tile - 1.5F * m.gap;
+    const float figure = figure_width(ui, words);
+    const float line = ui.line_height(Role::bold);
+    const auto second = [&](float wide) {
+        return ui.paragraph_height(Role::body, in_lines(ui, Role::body, words.second, wide), wide);
+    };
+    plan.head = line;
+    plan.second = second(room - figure);
+    plan.high = line + plan.second;
+    const bool apart = ui.text_width(Role::bold, words.title) > room - figure;
+    const float head = apart ? line : std::max(line, ui.line_height(Role::figure));
+    const float below = head + second(room) + (apart ? ui.line_height(Role::figure) : 0);
+    if (apart || below < plan.high) plan = {plan.tile, true, apart, head, second(room), below};
+    plan.high = std::max(way_row(ui), plan.high);
+    return plan;
+}
+
+void draw_step_words(Ui& ui, Rect line, const StepWords& words, const StepPlan& plan) {
+    if (!plan.below) draw_figure(ui, line, words);
+    const bool large =
+        !plan.below && line.h >= ui.line_height(Role::title) + plan.second && ui.fits(Role::title, words.title, line);
+    const Role role = large ? Role::title : Role::bold;
+    const float head = large ? ui.line_height(role) : plan.head;
+    const float figure = plan.apart ? ui.line_height(Role::figure) : 0;
+    line = line.centred(line.w, head + plan.second + figure);
+    Rect title = line.cut_top(head);
+    if (plan.below && !plan.apart) draw_figure(ui, title, words);
+    ui.name(title, words.title, {.role = role});
+    draw_name(ui, line.cut_top(plan.second), words.second, {Role::body}, {.colour = ui.theme().text_quiet});
+    if (plan.apart) draw_figure(ui, line, words);
+}
+
+// A step of the way; `earlier`: how many tiles are laid before its own.
+void draw_step(Ui& ui, Rect line, const StepWords& words, const StepPlan& plan, std::size_t earlier, bool last) {
+    const Metrics& m = ui.metrics();
+    const Moment won = ui.moments().comes(Move::champion, "desk.way");
+    const Rect place = line.cut_left(plan.tile, 1.5F * m.gap).centred(plan.tile, plan.tile);
+    if (earlier > 0) {  // to the step before
+        const float x = place.centre().x;
+        ui.painter().stitched_line({x, place.bottom()}, {x, place.y + line.h}, ui.theme().thread, m.stroke);
+        ui.painter().stitched_line({line.x, line.bottom()}, {line.right(), line.bottom()}, ui.theme().thread, m.stroke);
+    }
+    draw_step_tile(ui, place, last, won.part(120 * static_cast<float>(earlier), 200));
+    draw_step_words(ui, line, words, plan);
 }
 
 }  // namespace
 
 float way_row(const Ui& ui) {
-    return std::max(ui.metrics().touch, ui.line_height(Role::title) + ui.line_height(Role::body)) +
-           ui.metrics().gap / 2;
+    return std::max(ui.metrics().touch, ui.line_height(Role::bold) + ui.line_height(Role::body));
 }
 
-std::optional<WayStep> draw_way(Desk& desk, Rect& area, Entrant who) {
+void add_way(Desk& desk, Flow& flow, Entrant who, float room, const std::function<void(const WayStep&)>& tapped) {
+    struct Step {
+        WayStep step;
+        StepWords words;
+        StepPlan plan;
+    };
     Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const std::vector<WayStep> way = championship::way_of(desk.phases, who);
-    const float least = way_row(ui);
-    const float row = std::clamp(std::floor(area.h / static_cast<float>(std::max<std::size_t>(1, way.size()))), least,
-                                 least + 1.5F * m.gap);
-    const std::size_t fit = std::min(static_cast<std::size_t>(std::max(0.0F, area.h / row)), way.size());
-    const float tile = std::min(row - m.gap, m.mm(9) * m.text_scale);
-    const Moment won = ui.moments().comes(Move::champion, "desk.way");
-    std::optional<WayStep> tapped;
-    for (std::size_t i = 0; i < fit; ++i) {
-        Rect line = area.cut_top(row);
-        const StepWords words = words_of(desk, way[i]);
-        const std::string id = "desk.way." + std::to_string(i);
-        const std::string score = words.figure + (words.lost.empty() ? "" : " – " + words.lost);
-        if (ui.hotspot(id, line, words.title + ", " + words.second + ", " + score)) tapped = way[i];
-        // From the sector up, a tile after the other.
-        const float laid = won.part(120 * static_cast<float>(way.size() - 1 - i), 200);
-        const Rect place = line.cut_left(tile, 1.5F * m.gap).centred(tile, tile);
-        const Rect ruled = line;
-        if (i + 1 < fit) {
-            const float x = place.centre().x;
-            ui.painter().stitched_line({x, place.bottom()}, {x, place.y + row}, ui.theme().thread, m.stroke);
-            ui.painter().stitched_line({ruled.x, ruled.bottom()}, {ruled.right(), ruled.bottom()}, ui.theme().thread,
-                                       m.stroke);
-        }
-        {
-            const Askew falls(ui.painter(), place.centre(), {.by = {0, (out_back(laid) - 1) * m.mm(4)}, .alpha = laid});
-            ui.art(i == 0 ? Art::taulell_campionat : Art::taulell_buit, place);
-        }
-        draw_figure(ui, line, words);
-        line = line.centred(line.w, ui.line_height(Role::title) + ui.line_height(Role::body));
-        ui.name(line.cut_top(ui.line_height(Role::title)), words.title, {.role = Role::title});
-        ui.name(line, words.second, {.colour = ui.theme().text_quiet});
+    std::vector<Step> steps;
+    float high = 0;
+    for (const WayStep& step : championship::way_of(desk.phases, who)) {
+        const StepWords words = words_of(desk, step);
+        steps.push_back({step, words, plan_of(ui, words, flow.width())});
+        high += steps.back().plan.high;
     }
-    return tapped;
+    if (steps.empty()) return;
+    const auto count = static_cast<float>(steps.size());
+    const float more = std::clamp(std::floor((room - high) / count), 0.0F, 2 * ui.metrics().gap);
+    flow.item(high + count * more, [&ui, steps, more, tapped](Rect page) {
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto& [step, words, plan] = steps[i];
+            const Rect line = page.cut_top(plan.high + more);
+            const std::string score = words.figure + (words.lost.empty() ? "" : " – " + words.lost);
+            const std::string label = words.title + ", " + words.second + ", " + score;
+            if (ui.hotspot("desk.way." + std::to_string(i), line, label)) tapped(step);
+            draw_step(ui, line, words, plan, steps.size() - 1 - i, i == 0);
+        }
+    });
 }
 
 void WaySheet::draw(Desk& desk) {

@@ -194,7 +194,7 @@ void draw_way_back(Context& context, Rect& bar, const std::string& prefix) {
 Rect match_bar_place(const Ui& ui) {
     const Metrics& m = ui.metrics();
     Rect area = ui.area().inset(is_low(ui) ? std::round(m.gap / 2) : m.gap);
-    return area.cut_top(is_low(ui) ? m.touch_min : m.control);
+    return area.cut_top(is_low(ui) ? std::max(m.touch_min, std::ceil(ui.line_height(Role::body))) : m.control);
 }
 
 float match_bar_middle(const Ui& ui) {

@@ -65,6 +65,36 @@ TEST_CASE("the year after begins with the same sectors and fallas, without their
     CHECK(desk.app().matches().size() == 2);  // the one before is kept
 }
 
+TEST_CASE(
+    "the champion's name and all of the way are whole on a phone with text twice as large, and its keys have words") {
+    const std::string long_name = "Falla Plaça del Mercat Central-Sant Fer";
+    std::vector<championship::Event> events = over();
+    events[0] = championship::Enter{long_name, "1", kPeople};
+    for (championship::Event& event : events) {
+        if (auto* result = std::get_if<championship::Result>(&event)) {
+            for (std::string& name : result->between)
+                if (name == "Alta") name = long_name;
+        }
+    }
+    std::get<championship::Result>(events.back()).between = {"Carme", long_name};
+    for (const RobotScreen& screen : {kPhone, kSmall}) {
+        CAPTURE(screen.width);
+        DeskRobot desk("ca", screen);
+        sure(desk.app().keeper().notebook.set_setting("text_percent", "200"));
+        open(desk, one_sector(), events);
+        std::string shown;
+        for (const LoggedText& text : desk.robot().log().texts) {
+            shown += text.text + " ";
+            const bool of_name = text.text.find("Plaça") != std::string::npos;
+            CHECK_FALSE((of_name && text.text.find("…") != std::string::npos));
+        }
+        CHECK(shown.find("Fer") != std::string::npos);
+        desk.robot().scroll_to("desk.way.all", "desk.end.season");
+        CHECK(desk.robot().shows("Obri la"));
+        no_faults(desk.app());
+    }
+}
+
 TEST_CASE("the end of a season stands at every size, in every language") {
     in_all_languages_and_sizes([](AppRobot& app) {
         REQUIRE(accepted(app.keeper().shelf.begin_all(lines_of(one_sector(), over()))));

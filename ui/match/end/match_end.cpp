@@ -76,56 +76,88 @@ void draw_traca(Ui& ui, Rect strip, const Moment& burning) {
     draw_bursts(ui, strip, burning);
 }
 
-// Side by side: with their words as far as those have room, the first ones first; the others as icons alone.
-void draw_one_row(Ui& ui, Rect row, const std::vector<FlowButton>& keys) {
+// Tiles side by side, the sign above its words: in which letters all of them have room on two lines, and how high they are.
+struct IconTiles {
+    Role role = Role::bold;
+    float wide = 0;
+    float high = 0;  // 0: they have no room
+};
+IconTiles icon_tiles(const Ui& ui, float width, const std::vector<FlowButton>& keys) {
     const Metrics& m = ui.metrics();
     const auto count = static_cast<float>(keys.size());
-    float room = row.w - count * m.control - (count - 1) * m.gap;
-    std::vector<float> widths;
-    for (const FlowButton& key : keys) {
-        const float more = std::ceil(m.icon + ui.text_width(Role::bold, key.label)) + 4 * m.gap - m.control;
-        const bool fits = more <= room;
-        if (fits) room -= std::max(0.0F, more);
-        widths.push_back(fits ? m.control + std::max(0.0F, more) : m.control);
+    IconTiles tiles{.wide = std::floor((width - (count - 1) * m.gap) / count)};
+    const float room = tiles.wide - m.gap;
+    for (const Role role : {Role::bold, Role::body}) {
+        float words = 0;
+        const bool fit = std::all_of(keys.begin(), keys.end(), [&](const FlowButton& key) {
+            const float high = 2 * ui.line_height(role);
+            words = std::max(words, ui.paragraph_height(role, key.label, room));
+            return ui.paragraph_role({room, high}, key.label, {role, Role::huge}) == role;
+        });
+        if (!fit) continue;
+        tiles.role = role;
+        tiles.high = std::ceil(1.2F * m.icon + words + 1.25F * m.gap) + m.edge;
+        break;
     }
+    return tiles;
+}
+
+void draw_icon_tiles(Ui& ui, Rect row, const std::vector<FlowButton>& keys, Role role) {
+    const Metrics& m = ui.metrics();
+    const auto places = row.columns(static_cast<int>(keys.size()), m.gap);
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        const bool words = widths[i] > m.control;
-        const Rect place = row.cut_left(widths[i] + room / count, m.gap);
-        const Press tapped = words ? ui.button(keys[i].id, place, keys[i].label, {.icon = keys[i].style.icon})
-                                   : ui.icon_button(keys[i].id, place, keys[i].style.icon, keys[i].label);
-        if (tapped) keys[i].tapped();
+        const Press press = ui.hotspot(keys[i].id, places[i], keys[i].label);
+        {
+            const OnTile tile(ui, places[i], {}, press.down);
+            Rect inner = tile.top().inset(m.gap / 2, m.gap / 2);
+            const float words = ui.paragraph_height(role, keys[i].label, inner.w);
+            inner = inner.centred(inner.w, 1.2F * m.icon + m.gap / 4 + words);
+            ui.icon(keys[i].style.icon, inner.cut_top(1.2F * m.icon, m.gap / 4), ui.theme().text);
+            ui.paragraph(inner, keys[i].label, {.role = role, .align = Align::centre, .valign = VAlign::top});
+        }
+        if (press) keys[i].tapped();
     }
 }
 
-// The picture below, the others above it. Where two lines have room, the picture's say how large it is.
+// The picture below, the others above it: of the ways to lay these the first that leaves the rest its room; otherwise the game lays
+// them. Where two lines have room, the picture's say how large it is.
 void draw_picture_keys(Context& context, Rect& area, const MatchEnd& end) {
     Ui& ui = context.ui;
-    Flow keys(ui, area.w);
-    std::vector<FlowButton> others = end.others;
-    others.push_back({end.again_id, end.again, {.icon = Icon::play}, end.play_again});
-    Flow probe(ui, area.w);
-    probe.buttons(others);
-    if (probe.height() < 0.3F * area.h) {
-        keys.buttons(others);
-    } else {
-        keys.item(ui.metrics().control, [&ui, others](Rect row) { draw_one_row(ui, row, others); });
-    }
+    const Metrics& m = ui.metrics();
     const std::string share(context.tr("end.share"));
     const std::string side = std::to_string(kPictureSide);
     const std::string size = context.tr("end.share.size", {side, side});
-    const float room = area.w - 4 * ui.metrics().gap;
-    const bool two = area.h > ui.metrics().mm(75) * ui.metrics().text_scale &&
-                     std::max(ui.text_width(Role::title, share), ui.text_width(Role::body, size)) < room;
+    const float words = area.w - 4 * m.gap;
+    const bool two = area.h > m.mm(75) * m.text_scale &&
+                     std::max(ui.text_width(Role::title, share), ui.text_width(Role::body, size)) < words;
     const ButtonStyle style{.kind = ButtonKind::primary, .icon = Icon::image};
+    Flow picture(ui, area.w);
     if (two) {
-        keys.item(two_line_height(ui, Role::title) + 2 * ui.metrics().gap,
-                  [&context, &ui, &end, share, size, style](Rect rect) {
-                      if (two_line_tile(ui, end.prefix + ".share", rect, share, size, Role::title, style))
-                          save_picture(context);
-                  });
+        picture.item(two_line_height(ui, Role::title) + 2 * m.gap,
+                     [&context, &ui, &end, share, size, style](Rect rect) {
+                         if (two_line_tile(ui, end.prefix + ".share", rect, share, size, Role::title, style))
+                             save_picture(context);
+                     });
     } else {
-        keys.button(end.prefix + ".share", share, style, [&context] { save_picture(context); });
+        const bool signed_so = m.icon + m.gap + ui.text_width(Role::title, share) < words;
+        picture.button(end.prefix + ".share", share, {.kind = style.kind, .icon = signed_so ? style.icon : Icon::none},
+                       [&context] { save_picture(context); });
     }
+    std::vector<FlowButton> others = end.others;
+    others.push_back({end.again_id, end.again, {.icon = Icon::play}, end.play_again});
+    const float room = std::min(area.h - picture.height() - end.rest, 0.3F * area.h);
+    const IconTiles tiles = icon_tiles(ui, area.w, others);
+    Flow probe(ui, area.w);
+    probe.buttons(others);
+    Flow keys(ui, area.w);
+    if (tiles.high > 0 && tiles.high + m.gap <= room) {
+        keys.item(tiles.high, [&ui, others, role = tiles.role](Rect row) { draw_icon_tiles(ui, row, others, role); });
+    } else if (probe.height() <= room) {
+        keys.buttons(others);
+    } else {
+        *end.left = std::move(others);
+    }
+    keys.append(std::move(picture));
     keys.draw_at_foot(end.prefix + ".keys", area);
 }
 
@@ -203,8 +235,10 @@ Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
     Rect strip;
     const float traca = traca_height(m, area.h, least, key);
     if (traca > 0) strip = area.cut_top(traca, m.gap);
+    if (end.picture_first) strip = {0, strip.y, ui.area().w, strip.h};  // from side to side of the screen
     const bool one_row = area.h < least + 2 * key;
-    const float beside = std::min({area.h * 1.1F, area.w * 0.46F, area.w - end.least.x - 2 * m.gap});
+    const float beside =
+        std::min({area.h * 1.1F, area.w * (end.picture_first ? 0.485F : 0.46F), area.w - end.least.x - 2 * m.gap});
     const float above = std::min(area.h * 0.45F, area.h - least - (one_row ? 1 : 2) * key);
     Rect place;
     if (area.w > area.h * 1.2F) {
@@ -219,11 +253,11 @@ Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
     }
     draw_keys(context, area, end, one_row);
     if (newer) draw_newer(context, end, area.cut_bottom(m.control_two, m.gap));
-    if (!strip.empty()) draw_traca(ui, strip, burning);
+    if (traca > 0) draw_traca(ui, strip, burning);
     return area;
 }
 
-void draw_outcome(Ui& ui, Rect& area, std::string_view words, float rest) {
+float draw_outcome(Ui& ui, Rect& area, std::string_view words, float rest) {
     struct Way {
         Role role;
         float lines;
@@ -232,8 +266,10 @@ void draw_outcome(Ui& ui, Rect& area, std::string_view words, float rest) {
         const float high = std::min(ui.paragraph_height(way.role, words, area.w), way.lines * ui.line_height(way.role));
         const bool whole = ui.paragraph_role({area.w, high}, words, {way.role, Role::body}) == way.role;
         if (!whole || high + ui.metrics().gap + rest > area.h) continue;
-        return ui.paragraph_above(area, words, {.role = way.role, .colour = ui.theme().text_accent});
+        ui.paragraph_above(area, words, {.role = way.role, .colour = ui.theme().text_accent});
+        return std::min(area.w, ui.text_width(way.role, words));
     }
+    return 0;
 }
 
 }  // namespace tapet::ui

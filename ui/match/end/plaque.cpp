@@ -32,12 +32,25 @@ Rect draw_border(Ui& ui, Rect rect) {
     return rect.inset(wide);
 }
 
+// The joints of the tiles that the plaque is laid of.
+void draw_joints(Ui& ui, Rect rect) {
+    const Colour colour = ui.theme().rule.with_alpha(90);
+    const auto tiles = [&](float length) {
+        return std::max(1, static_cast<int>(std::lround(length / ui.metrics().mm(22))));
+    };
+    for (const Rect& column : rect.columns(tiles(rect.w), 0))
+        if (column.x > rect.x + 1) ui.painter().fill({column.x, rect.y, 1, rect.h}, colour);
+    for (const Rect& row : rect.rows(tiles(rect.h), 0))
+        if (row.y > rect.y + 1) ui.painter().fill({rect.x, row.y, rect.w, 1}, colour);
+}
+
 // A line of words in the middle, as large as fits.
 struct Line {
-    std::string words;
+    std::string words;  // empty: an ornament between two groups of lines
     std::vector<Role> roles;
     Colour colour;
-    bool can_go = false;  // where there is no room
+    bool can_go = false;  // where there is no room, with those that say the rest of it
+    int part = 0;         // of what it is said, over several lines
 
     Role role(const Ui& ui, float width) const {
         for (const Role role : roles)
@@ -48,42 +61,93 @@ struct Line {
 
 float height_of(const Ui& ui, Role role) { return ui.line_height(role) * (tight(role) ? 1.25F : 1.0F); }
 
+float height_of(const Ui& ui, const Line& line, float width) {
+    return line.words.empty() ? 1.5F * ui.metrics().gap : height_of(ui, line.role(ui, width));
+}
+
+// A dotted line with a stone of the border in its middle.
+void draw_ornament(Ui& ui, Rect rect) {
+    const Metrics& m = ui.metrics();
+    const Vec middle = rect.centre();
+    const float half = std::min(0.3F * rect.w, m.mm(23));
+    const float stone = m.mm(1.1F);
+    for (float x = stone + m.mm(2); x < half; x += m.mm(1.5F)) {
+        for (const float side : {-1.0F, 1.0F})
+            ui.painter().fill_circle({middle.x + side * x, middle.y}, std::max(1.0F, m.mm(0.2F)), ui.theme().key);
+    }
+    const auto diamond = [&](float radius, Colour colour) {
+        ui.painter().fill_convex({{middle.x, middle.y - radius},
+                                  {middle.x + radius, middle.y},
+                                  {middle.x, middle.y + radius},
+                                  {middle.x - radius, middle.y}},
+                                 colour);
+    };
+    diamond(stone, ui.theme().ink);
+    diamond(0.7F * stone, ui.theme().accent);
+}
+
 void draw_line(Ui& ui, Rect rect, const Line& line) {
+    if (line.words.empty()) return draw_ornament(ui, rect);
     const Role role = line.role(ui, rect.w);
     ui.text(rect, ui.elided(role, line.words, rect.w), {.role = role, .align = Align::centre, .colour = line.colour});
 }
 
-// Two lines, broken where both are about as long: at a blank, which goes, or behind a hyphen.
-std::vector<std::string> in_two(const Ui& ui, const std::string& words) {
+// So many lines, broken where the longest of them is shortest: at a blank, which goes, or behind a hyphen.
+std::vector<std::string> in_lines(const Ui& ui, const std::string& words, int count) {
     std::vector<std::string> best{words};
     float width = ui.text_width(Role::bold, words);
-    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+    for (std::size_t i = 1; count > 1 && i + 1 < words.size(); ++i) {
         if (words[i] != ' ' && words[i] != '-') continue;
         const std::string first = words.substr(0, words[i] == '-' ? i + 1 : i);
-        const std::string second = words.substr(i + 1);
-        const float wide = std::max(ui.text_width(Role::bold, first), ui.text_width(Role::bold, second));
-        if (wide >= width) continue;
-        width = wide;
-        best = {first, second};
+        std::vector<std::string> lines = in_lines(ui, words.substr(i + 1), count - 1);
+        lines.insert(lines.begin(), first);
+        float widest = 0;
+        for (const std::string& line : lines) widest = std::max(widest, ui.text_width(Role::bold, line));
+        if (widest >= width) continue;
+        width = widest;
+        best = std::move(lines);
     }
     return best;
 }
 
-// Who won, as large as it goes in a line or two.
-std::vector<Line> winner_lines(const Ui& ui, const std::string& words, Vec room) {
-    const std::vector<std::string> halves = in_two(ui, words);
-    const float width = room.x;
-    for (const Role role : {Role::headline, Role::large, Role::title}) {
-        for (const std::vector<std::string>& lines : {std::vector<std::string>{words}, halves}) {
-            std::vector<Line> all;
-            for (const std::string& line : lines) {
-                if (ui.text_width(role, line) < width) all.push_back({line, {role}, ui.theme().tile_ink});
-            }
-            const float high = height_of(ui, role) * static_cast<float>(lines.size());
-            if (all.size() == lines.size() && high < room.y) return all;
+// In the first of the roles and on as few lines as hold all of it in that room; nothing where none does.
+std::vector<Line> lines_in(const Ui& ui, const std::string& words, Vec room, Role role, int most, Colour colour) {
+    for (int count = 1; count <= most; ++count) {
+        std::vector<Line> all;
+        bool fit = true;
+        for (const std::string& line : in_lines(ui, words, count)) {
+            fit = fit && ui.text_width(role, line) < room.x;
+            all.push_back({line, {role}, colour});
         }
+        if (fit && height_of(ui, role) * static_cast<float>(all.size()) < room.y) return all;
+    }
+    return {};
+}
+
+// Who won, as large as it goes in a line or two; in smaller letters on more of them before it is cut.
+std::vector<Line> winner_lines(const Ui& ui, const std::string& words, Vec room) {
+    for (const Role role : {Role::headline, Role::large, Role::title, Role::bold, Role::body}) {
+        const bool small = role == Role::bold || role == Role::body;
+        const Vec place{room.x, small ? room.y : 0.55F * room.y};
+        auto lines = lines_in(ui, words, place, role, small ? 4 : 2, ui.theme().tile_ink);
+        if (!lines.empty()) return lines;
     }
     return {{words, {Role::title, Role::bold}, ui.theme().tile_ink}};
+}
+
+// What can go, on one line, or in the last of its roles on up to four.
+void add_words(const Ui& ui, std::vector<Line>& lines, const std::string& words, const std::vector<Role>& roles,
+               Colour colour, Vec room) {
+    const int part = lines.empty() ? 1 : lines.back().part + 1;
+    Line one{words, roles, colour, true, part};
+    std::vector<Line> more;
+    if (ui.text_width(one.role(ui, room.x), words) >= room.x) more = lines_in(ui, words, room, roles.back(), 4, colour);
+    if (more.empty()) more.push_back(one);
+    for (Line& line : more) {
+        line.can_go = true;
+        line.part = part;
+        lines.push_back(line);
+    }
 }
 
 std::vector<Line> lines_of(const Ui& ui, const Plaque& plaque, Vec room) {
@@ -91,25 +155,30 @@ std::vector<Line> lines_of(const Ui& ui, const Plaque& plaque, Vec room) {
     const Theme& t = ui.theme();
     const Ending& end = plaque.ending;
     std::vector<Line> lines = winner_lines(ui, joined(end.winners), room);
+    const auto add = [&](const std::string& words, const std::vector<Role>& roles, Colour colour) {
+        add_words(ui, lines, words, roles, colour, room);
+    };
     for (std::size_t i = 0; i < plaque.team.size(); ++i)
-        lines.push_back({plaque.team[i], {i == 0 ? Role::bold : Role::body, Role::body}, t.ink, true});
-    if (!plaque.people.empty()) lines.push_back({plaque.people, {Role::bold, Role::body}, t.ink, true});
+        add(plaque.team[i], {i == 0 ? Role::bold : Role::body, Role::body}, t.ink);
+    if (!plaque.people.empty()) add(plaque.people, {Role::bold, Role::body}, t.ink);
     if (end.figures.size() == 2) {
-        lines.push_back(
-            {end.figures[0].score + " – " + end.figures[1].score, {Role::number, Role::large, Role::title}, t.danger});
-        if (plaque.people.empty()) {
-            const std::string names = end.figures[0].name + " – " + end.figures[1].name;
-            lines.push_back({names, {Role::bold, Role::body}, t.ink, true});
-        }
+        lines.push_back({end.figures[0].score + " – " + end.figures[1].score,
+                         {Role::number, Role::large, Role::title},
+                         t.danger,
+                         false,
+                         lines.back().part + 1});
+        if (plaque.people.empty())
+            add(end.figures[0].name + " – " + end.figures[1].name, {Role::bold, Role::body}, t.ink);
     }
-    if (!end.course.empty()) lines.push_back({joined(end.course, "   "), {Role::title, Role::bold}, t.tile_ink, true});
+    if (!end.course.empty()) add(joined(end.course, "   "), {Role::title, Role::bold}, t.tile_ink);
+    if (!plaque.team.empty()) lines.push_back({{}, {Role::body}, t.ink, true, lines.back().part + 1});
     const std::string both = plaque.what + " · " + plaque.day;
     if (!plaque.band.empty() && ui.text_width(Role::body, both) < width) {
-        lines.push_back({both, {Role::bold, Role::body}, t.ink, true});
+        add(both, {Role::bold, Role::body}, t.ink);
         return lines;
     }
-    lines.push_back({plaque.what, {Role::bold, Role::body}, t.ink, true});
-    lines.push_back({plaque.day, {Role::bold, Role::body}, t.ink, true});
+    add(plaque.what, {Role::bold, Role::body}, t.ink);
+    add(plaque.day, {Role::bold, Role::body}, t.ink);
     return lines;
 }
 
@@ -127,8 +196,8 @@ void draw_figures(Ui& ui, Rect rect, const Ending& end, Role role) {
     }
 }
 
-// A game's emblem between two branches; a championship's is the cup between laurels.
-void draw_emblem(Ui& ui, Rect rect, const Look& look) {
+// A game's emblem between two branches; a championship's is the cup between laurels, which grow from so far below it.
+void draw_emblem(Ui& ui, Rect rect, const Look& look, float below) {
     const Art emblem = emblem_of(look);
     if (emblem != Art::emblema_campionat) {
         const auto third = rect.columns(3, 0);
@@ -141,9 +210,9 @@ void draw_emblem(Ui& ui, Rect rect, const Look& look) {
     const float cup = rect.h * shape.x / shape.y;
     const float wide = rect.h * branch.x / branch.y;
     const Rect place = rect.centred(cup + 1.5F * wide, rect.h);  // the branches begin behind the foot
-    ui.painter().art_part(Art::llorer, {0, 0, branch.x, branch.y}, {place.x, rect.y, wide, rect.h});
+    ui.painter().art_part(Art::llorer, {0, 0, branch.x, branch.y}, {place.x, rect.y + below, wide, rect.h});
     ui.painter().art_part(Art::llorer, {branch.x, 0, -branch.x, branch.y},
-                          {place.right() - wide, rect.y, wide, rect.h});
+                          {place.right() - wide, rect.y + below, wide, rect.h});
     ui.art(Art::copa_gran, rect);
 }
 
@@ -178,11 +247,16 @@ void draw_band(Ui& ui, Rect rect, std::string_view word) {
 
 void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
     const Metrics& m = ui.metrics();
+    // Tiles side by side, as thick as a tile is.
+    ui.painter().fill(rect, ui.theme().tile_edge, m.radius / 2);
+    rect.h -= m.edge;
     const OnPaper paper(ui, rect);
-    Rect inner = draw_border(ui, rect).inset(m.gap);
-    ui.painter().outline(inner, ui.theme().key, std::max(1.0F, m.stroke), m.radius / 2);
-    inner = inner.inset(m.margin, m.gap);
-    const Vec room{inner.w, 0.5F * inner.h};  // for the name
+    Rect inner = draw_border(ui, rect);
+    draw_joints(ui, inner);
+    inner = inner.inset(0.75F * m.gap);
+    ui.painter().outline(inner, ui.theme().key, std::max(1.0F, m.mm(0.4F)), m.radius / 2);
+    inner = inner.inset(0.4F * m.gap, m.gap);
+    const Vec room{inner.w, 0.9F * inner.h};  // for the name
     std::vector<Line> lines = lines_of(ui, plaque, room);
     const std::size_t names = winner_lines(ui, joined(plaque.ending.winners), room).size();
     const bool many = plaque.ending.figures.size() > 2;
@@ -190,34 +264,39 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
     const float table = many ? height_of(ui, figures) * static_cast<float>(plaque.ending.figures.size()) + m.gap : 0;
     const auto height = [&] {
         float high = table;
-        for (const Line& line : lines) high += height_of(ui, line.role(ui, inner.w));
+        for (const Line& line : lines) high += height_of(ui, line, inner.w);
         return high;
     };
-    while (height() > inner.h) {  // what can go goes, the last but one first
-        const auto gone = std::find_if(lines.rbegin(), lines.rend(), [](const Line& line) { return line.can_go; });
-        if (gone == lines.rend()) break;
-        lines.erase(std::next(gone).base());
+    while (height() > inner.h) {  // what can go goes, an ornament first, then the last of what is said
+        auto gone = std::find_if(lines.begin(), lines.end(), [](const Line& line) { return line.words.empty(); });
+        if (gone == lines.end()) {
+            const auto last = std::find_if(lines.rbegin(), lines.rend(), [](const Line& line) { return line.can_go; });
+            if (last == lines.rend()) break;
+            gone = std::next(last).base();
+        }
+        std::erase_if(lines, [part = gone->part](const Line& line) { return line.can_go && line.part == part; });
     }
-    const float emblem = std::min(inner.h - height() - m.gap, inner.h * (plaque.band.empty() ? 0.36F : 0.42F));
     const float band = plaque.band.empty() ? 0 : std::round(1.25F * ui.line_height(Role::bold));
+    if (inner.h - height() - m.gap - band < m.mm(12))  // the cup comes first
+        std::erase_if(lines, [](const Line& line) { return line.words.empty(); });
+    const float emblem = std::min(inner.h - height() - m.gap, inner.h * (plaque.band.empty() ? 0.36F : 0.42F));
     const bool cup = emblem - band > m.mm(9);  // above the band; else the band stands alone
     const bool shows = cup || (band > 0 && emblem > band);
     const float above = cup ? emblem : band;
-    if (!shows && !plaque.band.empty()) {  // what the band would say
-        for (Line& line : lines)
-            if (line.words == plaque.what) line.words = plaque.band + " · " + plaque.what;
-    }
+    const Line said{plaque.band, {Role::bold, Role::body}, ui.theme().danger};  // what the band would say
+    if (!shows && !plaque.band.empty() && height() + height_of(ui, said, inner.w) <= inner.h)
+        lines.insert(lines.begin(), said);
     inner = inner.centred(inner.w, std::min(inner.h, height() + (shows ? above + m.gap : 0)));
     if (shows) {
         Rect top = inner.cut_top(above, m.gap);
         const Rect ribbon = top.cut_bottom(band).centred(
             std::min(top.w - 3 * m.gap, ui.text_width(Role::bold, plaque.band) + 6 * m.gap), band);
         top.h += 0.1F * band;
-        if (cup) draw_emblem(ui, top, *plaque.look);
+        if (cup) draw_emblem(ui, top, *plaque.look, 0.3F * band);
         if (band > 0) draw_band(ui, ribbon, plaque.band);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        draw_line(ui, inner.cut_top(height_of(ui, lines[i].role(ui, inner.w))), lines[i]);
+        draw_line(ui, inner.cut_top(height_of(ui, lines[i], inner.w)), lines[i]);
         if (i + 1 == names && many) {
             const Rect rows = inner.cut_top(std::min(inner.h, table));
             draw_figures(ui, rows.centred(std::min(rows.w, m.mm(70) * m.text_scale), rows.h - m.gap), plaque.ending,
