@@ -336,12 +336,13 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"board", Icon::display, [&] { desk.view.page = DeskPage::board; }},
         {"hall", Icon::people, [&] { desk.view.page = DeskPage::hall; }, "desk.hall"},
         {"round", Icon::printer, [&] { print_round(desk); }},
+        {"take", Icon::folder, [&] { context.navigator.go("hand-over"); }, "hand-over.title"},
         {"evening", Icon::printer, [&] { print_evening(desk); }},
         {"grid", Icon::printer, [&] { print_grid(desk); }},
         {"calendar", Icon::printer, [&] { print_calendar(desk, desk.view.table); }},
         {"ics", Icon::share, [&] { write_calendar(desk, desk.view.table); }},
         {"log", Icon::printer, [&] { print_log(desk); }},
-        {"decisions", Icon::list, [&] { desk.view.page = DeskPage::decisions; }, "decisions.title"},
+        {"decisions", Icon::gavel, [&] { desk.view.page = DeskPage::decisions; }, "decisions.title"},
         {"standings", Icon::share, [&] { csv("table", standings_csv(desk.state(), std::nullopt, lang)); }},
         {"fixtures", Icon::share, [&] { csv("rounds", fixtures_csv(desk.state(), std::nullopt, lang)); }},
         {"lines", Icon::list, [&] { context.navigator.go("log:" + desk.id); }, "log.title"},
@@ -354,7 +355,8 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         rows.insert(rows.begin(), {{"diploma", Icon::star, [&] { print_diploma(desk); }}, pages});
     }
     if (desk.running() && desk.now().running != championship::Phase::entries) {
-        rows.insert(rows.begin() + 2, {"hours", Icon::pencil, [&] { desk.view.page = DeskPage::hours; }, "desk.hours"});
+        rows.insert(rows.begin() + 2,
+                    {"hours", Icon::calendar, [&] { desk.view.page = DeskPage::hours; }, "desk.hours"});
         const Row empty{"template", Icon::share, [&] { write_results_template(desk); }};
         rows.insert(rows.end() - 4, {empty, {"results", Icon::folder, [&] { results_.open(); }}});
     }

@@ -175,7 +175,7 @@ void PendingPage::add_actions(Desk& desk, Flow& flow) {
     const championship::Course course = championship::course(desk.now());
     if (course.phase == championship::Phase::over) return;
     if (desk.now().running != championship::Phase::entries)
-        flow.button("desk.pending.decisions", desk.tr("decisions.title"), {.icon = Icon::list},
+        flow.button("desk.pending.decisions", desk.tr("decisions.title"), {.icon = Icon::gavel},
                     [&desk] { desk.view.page = DeskPage::decisions; });
     const bool ready = course.next.kind != Next::Kind::nothing;
     const bool draws = course.next.kind == Next::Kind::draw;

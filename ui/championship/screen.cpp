@@ -211,7 +211,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     void draw_bar(Desk& desk) {
         const bool at_home = !desk.sector || desk.view.page == DeskPage::sector;
         const bool inside = desk.view.fixture || lies_over(desk.view.page) || !at_home;
-        const BarWords words = bar_words(desk, over_, at_home && desk.sector.has_value());
+        const BarWords words = bar_words(desk, over_, at_home && desk.sector && !desk.view.fixture);
         bool up = false;
         const bool drawn = desk.match.played() > 0 &&
                            std::holds_alternative<championship::Draw>(desk.match.played_event(desk.match.played() - 1));

@@ -40,13 +40,19 @@ class SectorsScreen : public Screen {
         head.words(Role::bold, count);
         head.words(Role::body, std::string(context.tr("sectors.how")), ui.theme().text_quiet);
         const std::string until = hand_in_day();
-        head.button("sectors.until",
-                    until.empty() ? std::string(context.tr("sectors.until.none"))
-                                  : context.tr("sectors.until", {championship::plain_day(until)}),
-                    {.icon = Icon::pencil}, [this, until] {
-                        day_ = until.empty() ? std::string() : championship::plain_day(until);
-                        asks_day_ = true;
-                    });
+        const FlowButton day{"sectors.until",
+                             until.empty() ? std::string(context.tr("sectors.until.none"))
+                                           : context.tr("sectors.until", {championship::plain_day(until)}),
+                             {.icon = Icon::pencil},
+                             [this, until] {
+                                 day_ = until.empty() ? std::string() : championship::plain_day(until);
+                                 asks_day_ = true;
+                             }};
+        const FlowButton take{
+            "sectors.take", std::string(context.tr("sectors.take")), {.icon = Icon::folder}, [&context] {
+                context.navigator.go("hand-over");
+            }};
+        head.buttons({take, day});
         head.draw_in(area.cut_top(head.height(), 0));
         draw_rows(context, all, area);
         if (asks_day_) ask_day(context);
@@ -84,7 +90,8 @@ class SectorsScreen : public Screen {
         bool saves = false;
         const auto page = [&](Flow& flow) {
             flow.words(Role::body, std::string(context.tr("sectors.until.how")), context.ui.theme().text_quiet);
-            flow.field("sectors.until.day", std::string(context.tr("paper.evening")), day_, {.max_code_points = 20});
+            flow.field("sectors.until.day", std::string(context.tr("paper.evening")), day_,
+                       {.max_code_points = 20, .hint = "20.6.2026"});
         };
         const auto foot = [&](Flow& flow) {
             flow.button("sectors.until.save", std::string(context.tr("desk.acta.save")), {.kind = ButtonKind::primary},

@@ -175,7 +175,10 @@ class TogetherPage : public Screen {
         if (sender.sent)
             when = context.tr(sender.sent->whole ? "sectors.handed-in" : "sectors.sent",
                               {when_words(context, sender.sent->time_ms)});
-        flow.words(Role::body, std::string(when).append(" · ").append(file), ui.theme().text_quiet);
+        const std::string both = when + " · " + file;
+        if (ui.text_width(Role::body, both) <= flow.width()) return flow.words(Role::body, both, ui.theme().text_quiet);
+        flow.words(Role::body, when, ui.theme().text_quiet);
+        flow.words(Role::body, ui.elided(Role::body, file, flow.width()), ui.theme().text_quiet);
     }
 
     // keys: together.pile.*
@@ -196,7 +199,9 @@ class TogetherPage : public Screen {
         Ui& ui = context.ui;
         const Pile pile = shown();
         if (piles_.odd.empty() && pile != Pile::known)
-            flow.words(Role::bold, std::string(context.tr("together.fits")), ui.theme().text_accent);
+            flow.words(Role::bold,
+                       std::string(context.tr(piles_.fresh.empty() ? "together.nothing-new" : "together.fits")),
+                       ui.theme().text_accent);
         if (pile == Pile::odd) {
             for (std::size_t i = 0; i < piles_.odd.size(); ++i) add_pair(context, flow, piles_.odd[i], i);
         } else {

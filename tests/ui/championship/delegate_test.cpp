@@ -39,6 +39,10 @@ TEST_CASE("a sector that was handed to its delegate opens as its night, and the 
     CHECK(delegate.robot().has("sector.match.0"));
     CHECK_FALSE(delegate.robot().has("sector.match.1"));
     no_faults(delegate.app());
+    CHECK_FALSE(delegate.robot().shows("68 Campionat"));
+    delegate.tap("sector.match.0");
+    CHECK(delegate.robot().shows("68 Campionat"));  // a match's page says what it is of
+    delegate.tap("desk.up");
     delegate.tap("sector.hand-in");
     CHECK(delegate.robot().shows("It cannot be handed in yet"));
     delegate.tap("trouble.close");
@@ -187,6 +191,12 @@ TEST_CASE("a sector goes to the representative as often as wanted, with the mail
     desk.tap_more("desk.more.sectors");
     CHECK(desk.robot().shows("Handed in: 0 of 2"));
     CHECK(desk.robot().shows("sent "));
+    desk.tap("sectors.take");  // from here to the next one's
+    CHECK(desk.robot().has("hand-over.take"));
+    delegate.tap("trouble.close");
+    delegate.tap("send.back");
+    delegate.tap_more("desk.more.take");
+    CHECK(delegate.robot().has("hand-over.take"));
 }
 
 TEST_CASE("a copy says who sent it, and of a result that was counted at a table its camas stand beside it") {

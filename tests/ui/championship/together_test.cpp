@@ -79,6 +79,24 @@ TEST_CASE("a copy that only says more: all fits, one tap joins it, one Undo take
     CHECK(storage::check(opened.database).empty());
 }
 
+TEST_CASE("what was decided goes back to whoever said it so: nothing is new there") {
+    TwoDesks desks;
+    TwoDesks::say(desks.ours, result_line("X", "Y", kLong));
+    TwoDesks::say(desks.theirs, result_line("X", "Y", kStraight));
+    desks.meet();
+    CHECK_FALSE(desks.ours.robot().shows("Nothing new"));
+    desks.ours.tap("together.theirs.0");
+    desks.ours.tap("together.join");
+    const std::string back = desks.ours.keeper().file.hand_over()->link(desks.id, "").value();
+    desks.theirs.environment().clipboard = Clipboard{[](const std::string&) {}, [&back] { return back; }};
+    sure(desks.theirs.keeper().notebook.set_setting("route", "home\nhand-over"));
+    desks.theirs.restart();
+    desks.theirs.tap("hand-over.link");
+    CHECK(desks.theirs.robot().shows("Nothing new: all of it was here."));
+    CHECK_FALSE(desks.theirs.robot().shows("All fits"));
+    no_faults(desks.theirs);
+}
+
 TEST_CASE("another copy comes by a code, too: the page of two copies that meet leads to the reader") {
     TwoDesks desks;
     TwoDesks::say(desks.theirs, result_line("X", "Y", kStraight));

@@ -87,7 +87,7 @@ class HandOverScreen : public Screen {
         const bool out = id == "hand-over.all" || id == "hand-over.tables";
         const Icon icon = out                      ? Icon::share
                           : id == "hand-over.take" ? Icon::folder
-                          : id == "hand-over.read" ? Icon::eye
+                          : id == "hand-over.read" ? Icon::qr
                                                    : Icon::globe;
         if (!draw_tile(context, id, row, icon, context.tr(id), context.tr(id + ".what"), false)) return;
         if (id == "hand-over.all") {
