@@ -6,6 +6,7 @@
 #include "season/sector.h"
 #include "ui/championship/paper.h"
 #include "ui/championship/send.h"
+#include "ui/match/match_words.h"
 #include "ui/match/two_line_tile.h"
 
 namespace tapet::ui {
@@ -152,7 +153,11 @@ void add_hand_in(Desk& desk, Flow& flow) {
     flow.button("sector.send", desk.tr("sector.send"), {.icon = Icon::share},
                 [&desk, progress] { send_sector(desk, progress, false); });
     const bool may = progress.may_be_handed_in();
-    const std::string brief = may                        ? std::string()
+    const auto sent =
+        championship::read_sent(desk.notes.text(championship::sent_key(desk.now().setup.sectors[*desk.sector])));
+    const bool handed = may && sent && sent->whole;
+    const std::string brief = handed ? desk.tr("sectors.handed-in", {when_words(desk.context, sent->time_ms)})
+                              : may  ? std::string()
                               : !progress.players_done() ? desk.tr("sector.brief.players")
                               : !progress.grid_done()    ? desk.tr("sector.brief.grid", {number(left)})
                                                          : desk.tr("sector.brief.winner");
@@ -160,7 +165,10 @@ void add_hand_in(Desk& desk, Flow& flow) {
                                       : !progress.grid_done()  ? "sector.lacks.grid"
                                                                : "sector.lacks.winner");
     add_two_lines(ui, flow, "sector.hand-in", desk.tr("sector.hand-in.key"), brief,
-                  {.kind = may ? ButtonKind::primary : ButtonKind::closed, .icon = may ? Icon::share : Icon::none},
+                  {.kind = handed ? ButtonKind::plain
+                           : may  ? ButtonKind::primary
+                                  : ButtonKind::closed,
+                   .icon = may ? Icon::share : Icon::none},
                   [&desk, may, progress, lacks] {
                       if (may) return send_sector(desk, progress, true);
                       desk.context.navigator.show_trouble(lacks);

@@ -262,6 +262,11 @@ TEST_CASE("a sector is handed in when its three ticks are there, and what was de
     delegate.tap("sector.hand-in");
     CHECK(delegate.robot().shows("sector 1, handed in"));
     delegate.tap("send.file");
+    delegate.tap("trouble.close");
+    delegate.tap("send.back");
+    CHECK(delegate.robot().shows("handed in today"));  // it may be again
+    CHECK_FALSE(delegate.robot().log().find("sector.hand-in")->primary);
+    no_faults(delegate.app());
     take(desk, only_pack(delegate));
     desk.tap("together.join");
     CHECK(desk.state().tables[0].open == 0);
