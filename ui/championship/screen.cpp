@@ -291,7 +291,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             if (ui.paragraph_height(Role::body, note, side.w) <= side.h) desk.context.ui.paragraph_above(side, note);
             if (desk.view.page == DeskPage::table && !over_) draw_winner(desk, side, false);
             draw_path(desk, side, true);
-        } else if (area.h > area.w * 1.2F && !bracket && desk.view.page != DeskPage::fallas) {
+        } else if (area.h > std::max(area.w * 1.2F, m.mm(100) * m.text_scale) && !bracket &&
+                   desk.view.page != DeskPage::fallas) {
             draw_path(desk, area, false);
         }
         // Under the sheet: its steps from table to table stay under the finger, whoever has won.
