@@ -67,7 +67,8 @@ void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect ar
         }
         const std::string label = desk.tr("desk.when");
         ui.text(cell.cut_top(ui.line_height(Role::body)), label, {.colour = ui.theme().text_quiet});
-        ui.text_field("desk.acta.when", cell, label, when_, {.max_code_points = 20, .hint = "2.6.2025 19:30"});
+        ui.text_field("desk.acta.when", cell, label, when_,
+                      {.max_code_points = 20, .hint = "2.6.2025 19:30", .named = true});
     });
     flow.field("desk.acta.place", desk.tr("desk.place"), place_, {.max_code_points = kLongestPlace});
     flow.field("desk.acta.referee", desk.tr("paper.referee"), referee_, {.max_code_points = kLongestPlace});

@@ -146,7 +146,8 @@ std::function<void(Rect)> DecisionTab::stones_field(Desk& desk, std::size_t cama
     return [this, &desk, cama, side, name](Rect rect) {
         if (cama >= stands_.camas().size()) return;
         std::string digits = stands_.camas()[cama][side];
-        const FieldStyle style{.max_code_points = kLongestStones, .hint = "–", .digits = true, .icon = Icon::none};
+        const FieldStyle style{
+            .max_code_points = kLongestStones, .hint = "–", .digits = true, .icon = Icon::none, .named = true};
         const Rect field = rect.centred(rect.w, desk.context.ui.metrics().control);
         const FieldEvent event = desk.context.ui.text_field(cell_id(cama, side), field, name, digits, style);
         if (event != FieldEvent::none) next_field_ = 2 * cama + side + 2;

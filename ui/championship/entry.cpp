@@ -64,7 +64,8 @@ Typed draw_stepped(Context& context, std::string_view id, Rect cell, std::string
     };
     if (pressed(".less", less, Icon::minus, "kit.less")) typed.step = -1;
     if (pressed(".more", more, Icon::plus, "kit.more")) typed.step = 1;
-    const FieldStyle style{.max_code_points = longest, .hint = hint.empty() ? "–" : hint, .digits = true};
+    const FieldStyle style{
+        .max_code_points = longest, .hint = hint.empty() ? "–" : hint, .digits = true, .named = true};
     typed.done = ui.text_field(id, row, label, text, style) == FieldEvent::changed;
     return typed;
 }
