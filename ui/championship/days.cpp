@@ -45,6 +45,18 @@ std::string outcome_of_day(const Desk& desk, const DeskFixture& match) {
     return score_words(*link->score);
 }
 
+std::vector<std::string> both_of(const Desk& desk, const DeskFixture& match) {
+    const championship::Pair names = names_of(desk.now(), match);
+    return {names.begin(), names.end()};
+}
+
+// An hour, or of a late one that it is and since when.
+float hour_width(const Desk& desk) {
+    const Ui& ui = desk.context.ui;
+    return std::max({ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00.00.0000"),
+                     ui.text_width(Role::bold, desk.tr("desk.days.late"))});
+}
+
 }  // namespace
 
 championship::Days DaysPage::read(const Desk& desk) const {
@@ -68,13 +80,22 @@ void DaysPage::draw(Desk& desk, Rect area) {
     const std::size_t late = days.late.size();
     const std::size_t rows = late + days.matches.size();
     if (days.matches.empty()) ui.paragraph_above(area, desk.tr("desk.days.none"), {.colour = ui.theme().text_quiet});
-    draw_cells(ui, "desk.days.all", area, rows, m.mm(95) * m.text_scale, paper_row_height(desk.context, narrow ? 4 : 3),
+    const float least = m.mm(95) * m.text_scale;
+    const float beside = m.icon + 2 * m.gap + (narrow ? 0 : hour_width(desk) + m.gap);
+    const auto lines = [&](float width) {
+        int most = 2;
+        for (const auto* matches : {&days.late, &days.matches}) {
+            for (const DeskFixture& match : *matches)
+                most = std::max(most, lines_of_all(ui, Role::bold, both_of(desk, match), width - beside));
+        }
+        return most + (narrow ? 2 : 1);
+    };
+    draw_cells(ui, "desk.days.all", area, rows, least, cell_height(desk.context, area, rows, least, lines),
                [&](std::size_t number, Rect rect) {
-                   if (number < late)
-                       return draw_match(desk, days.late[number], "desk.days.late." + std::to_string(number), true,
-                                         rect);
-                   number -= late;
-                   draw_match(desk, days.matches[number], "desk.days.match." + std::to_string(number), false, rect);
+                   const bool is_late = number < late;
+                   if (!is_late) number -= late;
+                   const std::string id = (is_late ? "desk.days.late." : "desk.days.match.") + std::to_string(number);
+                   draw_match(desk, (is_late ? days.late : days.matches)[number], id, is_late, rect);
                });
 }
 
@@ -118,15 +139,14 @@ void DaysPage::draw_match(Desk& desk, const DeskFixture& match, const std::strin
     const std::string clock(when.substr(kDayLetters + 1));
     const std::string late_words = desk.tr("desk.days.late");
     const bool narrow = rect.w < m.mm(90) * m.text_scale;
+    const float line_high = std::min(ui.line_height(Role::body), inner.h / (narrow ? 4 : 3));
     if (narrow) {
-        const Rect line = inner.cut_top(std::round(inner.h / 4));
+        const Rect line = inner.cut_top(line_high);
         ui.name(line, late ? late_words + " · " + hour_words(when) : clock,
                 {.role = Role::bold, .colour = late ? ui.theme().warn : ui.theme().text});
     } else {
-        const float wide = std::max({ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00.00.0000"),
-                                     ui.text_width(Role::bold, late_words)});
-        const Rect hour = inner.cut_left(wide, m.gap);
-        const auto lines = hour.rows(3, 0);
+        const Rect hour = inner.cut_left(hour_width(desk), m.gap);
+        const auto lines = hour.centred(hour.w, 3 * line_high).rows(3, 0);
         if (late) {
             ui.name(lines[0], late_words, {.role = Role::bold, .colour = ui.theme().warn});
             ui.name(lines[1], plain_day(when), {.colour = ui.theme().warn});
@@ -140,10 +160,10 @@ void DaysPage::draw_match(Desk& desk, const DeskFixture& match, const std::strin
         const float wide = std::min(inner.w * 0.35F, ui.text_width(role, outcome));
         ui.fit_name(inner.cut_right(wide, m.gap), outcome, {role, Role::body}, {.align = Align::right});
     }
-    const auto lines = inner.rows(3, 0);
+    ui.name(inner.cut_bottom(line_high), where, {.colour = ui.theme().text_quiet});
+    const std::vector<Rect> places = stacked(ui, Role::bold, both_of(desk, match), inner);
     for (std::size_t side = 0; side < 2; ++side)
-        ui.name(lines[side], names[side], {.role = done ? Role::body : Role::bold});
-    ui.name(lines[2], where, {.colour = ui.theme().text_quiet});
+        draw_name(ui, places[side], names[side], {done ? Role::body : Role::bold});
 }
 
 // Where there is little room, the rest lies under the three points.

@@ -65,10 +65,10 @@ void draw_plaque(Desk& desk, Rect area, const Shown& shown) {
     Rect inner = paper.free().inset(2 * m.gap, m.gap);
     const float ball = std::min(m.mm(14), inner.h);
     ui.art(Art::bola_ceramica, inner.cut_right(ball, m.gap).centred(ball, ball));
-    const Rect foot = inner.cut_bottom(ui.line_height(Role::body));
     const std::string where = shown.group(desk, shown.places[number - 1].group);
     const std::string words = desk.tr("desk.draw.ball", {std::to_string(number), where});
-    ui.text(foot, ui.elided(Role::body, words, foot.w));
+    const auto lines = static_cast<float>(std::min(2, lines_of(ui, Role::body, {words}, inner.w)));
+    draw_name(ui, inner.cut_bottom(lines * ui.line_height(Role::body)), words, {Role::body});
     draw_name(ui, inner, shown.names.back(), {Role::large, Role::title, Role::bold, Role::body},
               {.colour = ui.theme().text_accent});
 }
@@ -125,8 +125,11 @@ void draw_slips(Desk& desk, Rect area, const Shown& shown) {
     const std::size_t longest = groups == 0 ? 1 : *std::max_element(shown.sizes.begin(), shown.sizes.end());
     const float head = ui.line_height(Role::title);
     const float between = std::round(m.gap / 2);
-    // Two lines, set closer where that brings all of them into sight.
-    const float lines = 2 * ui.line_height(Role::body);
+    // Two lines, more where a name has no room on those, set closer where that brings all of them into sight.
+    const float group_width = (flow.width() - static_cast<float>(columns - 1) * m.gap) / static_cast<float>(columns);
+    const float name = group_width - 3 * m.gap - ui.text_width(Role::bold, "00");
+    const auto lines =
+        static_cast<float>(std::max(2, lines_of(ui, Role::bold, shown.names, name))) * ui.line_height(Role::body);
     const std::size_t rows = (groups + columns - 1) / columns;
     const float shared = (area.h / static_cast<float>(rows) - head) / static_cast<float>(longest) - between;
     const float slip = std::max(m.mm(9), std::ceil(std::clamp(shared, lines * 0.92F, lines * 3)));
@@ -241,8 +244,14 @@ void DrawPage::draw_pot(Desk& desk, Rect area, const championship::Course& cours
     Flow flow(ui, area.inset(2 * m.gap, m.gap));
     if (!beside) flow.words(Role::title, title);
     const float line = std::max(writes_ ? m.touch_min : 0, std::ceil(1.82F * ui.line_height(Role::body)));
+    // As many columns as hold all names whole.
+    std::vector<std::string> names;
+    for (const Entrant who : course.qualified) names.push_back(falla_name(desk.now(), who));
+    const float number = out_.empty() ? 0 : ui.text_width(Role::bold, "00") + m.gap;
+    float least = m.mm(42) * m.text_scale;
+    while (least < flow.width() && lines_of(ui, Role::body, names, least - number) > 2) least *= 1.1F;
     flow.cells(
-        course.qualified.size(), m.mm(42) * m.text_scale, line,
+        course.qualified.size(), std::min(least, flow.width()), line,
         [this, &desk, &course](std::size_t i, Rect rect) { draw_name_in_pot(desk, course.qualified[i], i, rect); });
     flow.draw("desk.draw.pot");
 }

@@ -65,8 +65,12 @@ void FallasPage::draw(Desk& desk, Rect area) {
         flow.words(Role::bold, desk.tr(key));
         return flow.draw("desk.first-step");
     }
-    draw_cells(ui, "desk.fallas", area, fallas.size(), m.mm(85) * m.text_scale, paper_row_height(desk.context, 2),
-               [&](std::size_t number, Rect cell) {
+    const float least = m.mm(85) * m.text_scale;
+    std::vector<std::string> names;
+    for (const Entrant who : fallas) names.push_back(falla_name(state, who));
+    const auto lines = [&](float width) { return 1 + lines_of(ui, Role::bold, names, width - m.icon - 2 * m.gap); };
+    draw_cells(ui, "desk.fallas", area, fallas.size(), least,
+               cell_height(desk.context, area, fallas.size(), least, lines), [&](std::size_t number, Rect cell) {
                    draw_entry(desk, fallas[number], "desk.falla." + std::to_string(number), cell);
                });
 }
@@ -83,9 +87,9 @@ void FallasPage::draw_entry(Desk& desk, Entrant who, const std::string& id, Rect
     const std::string second =
         in ? players_words(desk.state(), who)
            : desk.tr("paper.status." + std::string(code_of(championship::kEntryStatusCodes, status)));
-    const auto lines = inner.rows(2, 0);
-    ui.name(lines[0], name, {.role = Role::bold});
-    ui.name(lines[1], second, {.colour = in ? ui.theme().text_quiet : ui.theme().warn});
+    ui.name(inner.cut_bottom(std::min(inner.h / 2, ui.line_height(Role::body))), second,
+            {.colour = in ? ui.theme().text_quiet : ui.theme().warn});
+    draw_name(ui, inner, name, {Role::bold});
 }
 
 // How far the entries are, and what comes next as the large tile; once they are closed, why.

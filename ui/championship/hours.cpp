@@ -33,6 +33,10 @@ std::string in_one_line(const std::vector<std::string>& all) {
     return text;
 }
 
+std::vector<std::string> names_in(const championship::ProposedHour& line) {
+    return {line.between.begin(), line.between.end()};
+}
+
 }  // namespace
 
 EveningsForm EveningsForm::of(const championship::Evenings& evenings) {
@@ -189,8 +193,17 @@ void HoursPage::draw_lines(Desk& desk, Rect area) {
         ui.paragraph_above(area, desk.tr("desk.hours.without", {std::to_string(without)}), {.role = Role::bold});
     {
         const OnPaper paper(ui, area);
-        draw_cells(ui, "desk.hours.lines", area.inset(1.5F * m.gap, m.gap), lines_.size(), m.mm(95) * m.text_scale,
-                   paper_row_height(desk.context, 3),
+        const Rect page = area.inset(1.5F * m.gap, m.gap);
+        const float least = m.mm(95) * m.text_scale;
+        const auto lines = [&](float width) {
+            int most = 2;
+            for (const auto& line : lines_)
+                most =
+                    std::max(most, lines_of_all(ui, Role::bold, names_in(line), width - 2 * (m.icon + m.gap) - m.gap));
+            return most + 2;
+        };
+        draw_cells(ui, "desk.hours.lines", page, lines_.size(), least,
+                   cell_height(desk.context, page, lines_.size(), least, lines),
                    [&](std::size_t number, Rect rect) { draw_line(desk, number, rect); });
     }
     if (edits_) draw_edit(desk);
@@ -212,13 +225,14 @@ void HoursPage::draw_line(Desk& desk, std::size_t number, Rect rect) {
     ui.icon(Icon::pencil, inner.square_right(m.icon, m.gap), ui.theme().text_quiet);
     if (clashes_[number] || line.when.empty())
         ui.icon(Icon::warning, inner.square_left(m.icon, m.gap), ui.theme().warn);
-    const auto rows = inner.rows(3, 0);
-    ui.name(rows[0], line.between[0] + " – " + line.between[1], {.role = Role::bold});
+    const auto rows = inner.cut_bottom(std::min(inner.h / 2, 2 * ui.line_height(Role::body))).rows(2, 0);
+    const std::vector<Rect> places = stacked(ui, Role::bold, names_in(line), inner);
+    for (std::size_t side = 0; side < 2; ++side) draw_name(ui, places[side], line.between[side], {Role::bold});
     const std::string round = desk.tr("desk.round-only", {std::to_string(line.round.number)});
-    ui.name(rows[1], clashes_[number] ? when + " · " + desk.tr("desk.hours.clash") : when + " · " + round,
+    ui.name(rows[0], clashes_[number] ? when + " · " + desk.tr("desk.hours.clash") : when + " · " + round,
             {.colour = clashes_[number] ? ui.theme().warn : ui.theme().text});
     const std::string separator = line.place.empty() || line.referee.empty() ? "" : " · ";
-    ui.name(rows[2], line.place + separator + line.referee, {.colour = ui.theme().text_quiet});
+    ui.name(rows[1], line.place + separator + line.referee, {.colour = ui.theme().text_quiet});
 }
 
 void HoursPage::draw_edit(Desk& desk) {

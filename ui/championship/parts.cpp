@@ -122,47 +122,6 @@ TabbedSheet::TabbedSheet(Context& context, std::string_view prefix, Rect area, c
     content_ = content_.inset(1.5F * context.ui.metrics().gap, context.ui.metrics().gap);
 }
 
-std::string in_lines(const Ui& ui, Role role, const std::string& name, float width) {
-    const auto fits = [&](std::string_view words) { return ui.text_width(role, words) <= width; };
-    if (fits(name)) return name;
-    const std::size_t hyphen = name.find('-');
-    if (hyphen == std::string::npos) return name;
-    const std::string first = name.substr(0, hyphen + 1);
-    if (fits(first) && fits(name.substr(hyphen + 1))) return first + "\n" + name.substr(hyphen + 1);
-    std::string lines;
-    std::string line;
-    for (std::size_t at = 0; at < name.size();) {
-        const std::size_t end = std::min(name.find_first_of(" -", at), name.size() - 1) + 1;
-        const std::string word = name.substr(at, end - at);
-        const std::string shown = word.back() == ' ' ? word.substr(0, word.size() - 1) : word;
-        if (!line.empty() && !fits(line + shown)) {
-            if (line.back() == ' ') line.pop_back();
-            lines += line + "\n";
-            line.clear();
-        }
-        line += word;
-        at = end;
-    }
-    return lines + line;
-}
-
-void draw_name(Ui& ui, Rect rect, const std::string& name, const std::vector<Role>& roles, TextStyle style) {
-    for (const Role role : roles) {
-        const std::string words = in_lines(ui, role, name, rect.w);
-        const float high = ui.paragraph_height(role, words, rect.w);
-        // Asked beside a role of figures only, so that the answer says whether this one holds it without breaking a word.
-        std::string one_line = words;
-        std::replace(one_line.begin(), one_line.end(), '\n', ' ');
-        const bool unbroken = ui.paragraph_role({rect.w, high + 1}, one_line, {role, Role::huge}) == role;
-        if (!unbroken || high > rect.h + ui.line_height(role) * 0.2F) continue;
-        style.role = role;
-        ui.paragraph({rect.x, std::round(rect.centre().y - high / 2), rect.w, high}, words, style);
-        return;
-    }
-    style.role = roles.back();
-    ui.text(rect, ui.elided(style.role, name, rect.w), style);
-}
-
 Press draw_paper_row(Context& context, std::string_view id, Rect row, std::string_view label, bool marked) {
     Ui& ui = context.ui;
     const Theme& theme = ui.theme();
@@ -178,10 +137,33 @@ float paper_row_height(const Context& context, int lines) {
     return std::max(m.mm(10.4F), static_cast<float>(lines) * context.ui.line_height(Role::body) + m.gap);
 }
 
+namespace {
+
+int columns_of(const Metrics& m, Rect area, float least_width) {
+    return std::clamp(static_cast<int>((area.w + m.gap) / (least_width + m.gap)), 1, 4);
+}
+
+}  // namespace
+
+float cell_height(const Context& context, Rect area, std::size_t count, float least_width,
+                  const std::function<int(float width)>& lines) {
+    const Metrics& m = context.ui.metrics();
+    const int columns = columns_of(m, area, least_width);
+    const auto high = [&](float room) {
+        const auto many = static_cast<float>(columns);
+        return paper_row_height(context, lines((room - (many - 1) * 2 * m.gap) / many));
+    };
+    const auto rows = static_cast<float>((static_cast<int>(count) + columns - 1) / columns);
+    const float all_in_sight = high(area.w);
+    if (all_in_sight * rows <= area.h) return all_in_sight;
+    constexpr float kNoEnd = 1e5F;  // each on one line
+    return std::min(high(area.w - m.touch - m.gap), std::max(area.h, high(kNoEnd)));
+}
+
 void draw_cells(Ui& ui, std::string_view id, Rect area, std::size_t count, float least_width, float height,
                 const std::function<void(std::size_t, Rect)>& draw) {
     const Metrics& m = ui.metrics();
-    const int columns = std::clamp(static_cast<int>((area.w + m.gap) / (least_width + m.gap)), 1, 4);
+    const int columns = columns_of(m, area, least_width);
     const int rows = (static_cast<int>(count) + columns - 1) / columns;
     // A little lower where that brings all of them into sight.
     const float shared = std::floor(area.h / static_cast<float>(std::max(1, rows)));

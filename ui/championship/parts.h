@@ -19,6 +19,7 @@
 #include "ui/championship/view.h"
 #include "ui/kit/flow.h"
 #include "ui/match/play.h"
+#include "ui/match/whole_names.h"
 
 namespace tapet::ui {
 
@@ -110,16 +111,12 @@ class TabbedSheet {
     OnPaper paper_;
 };
 
-// A falla's name in the middle of its place, in the first of the roles that holds all of it, on several lines where there is room
-// for them; only what none of them holds is cut short.
-void draw_name(Ui& ui, Rect rect, const std::string& name, const std::vector<Role>& roles, TextStyle style = {});
-
-// The name as it is; where one line has no room for it, lines end after its hyphens, too: where it has two, at the first one.
-std::string in_lines(const Ui& ui, Role role, const std::string& name, float width);
-
 // A row of a list on paper, with a line below it; what is marked is washed in saffron.
 Press draw_paper_row(Context& context, std::string_view id, Rect row, std::string_view label, bool marked = false);
 float paper_row_height(const Context& context, int lines);
+// How high a row of these is so that it holds its words; `lines` says how many they take in a cell of that width.
+float cell_height(const Context& context, Rect area, std::size_t count, float least_width,
+                  const std::function<int(float width)>& lines);
 // So many things in as many columns as have room, with keys for the pages where they go on.
 void draw_cells(Ui& ui, std::string_view id, Rect area, std::size_t count, float least_width, float height,
                 const std::function<void(std::size_t, Rect)>& draw);

@@ -31,6 +31,10 @@ Icon card_icon(Desk& desk, const std::string& key, MatchStatus status) {
     return championship::waits(status) ? Icon::warning : Icon::none;
 }
 
+float score_width(const Ui& ui) {
+    return ui.text_width(Role::bold, "000") + ui.text_width(Role::bold, "0") + 2 * ui.metrics().gap;
+}
+
 // Camas and stones of one side, right-aligned in two columns.
 void draw_score(Ui& ui, Rect& row, const championship::Marks& marks, std::size_t side, bool won) {
     const Role role = won ? Role::bold : Role::body;
@@ -40,6 +44,18 @@ void draw_score(Ui& ui, Rect& row, const championship::Marks& marks, std::size_t
     ui.text(stones, std::to_string(marks.pedres[side]),
             {.role = Role::body, .align = Align::right, .colour = ui.theme().text_quiet});
     ui.text(camas, std::to_string(marks.cames[side]), {.role = role, .align = Align::right});
+}
+
+bool is_narrow(const Ui& ui, float width) { return width < ui.metrics().mm(85) * ui.metrics().text_scale; }
+
+// In that room without its year where it needs that.
+std::string fitted(const Ui& ui, std::string words, const championship::DeskFixture& fixture, const Desk& desk,
+                   float room) {
+    const std::string_view when = hour_of_match(desk.state(), fixture);
+    const std::string year = when.empty() ? std::string() : "." + std::string(when.substr(0, 4)) + ",";
+    const std::size_t at = year.empty() ? std::string::npos : words.find(year);
+    if (at != std::string::npos && ui.text_width(Role::body, words) > room) words.erase(at + 1, year.size() - 2);
+    return words;
 }
 
 }  // namespace
@@ -61,20 +77,27 @@ bool draw_match_row(Desk& desk, Rect rect, const championship::DeskFixture& fixt
     if (icon != Icon::none)
         ui.icon(icon, inner.square_left(m.icon, m.gap), icon == Icon::play ? ui.theme().text_accent : ui.theme().warn);
     const bool played = outcome.status == MatchStatus::played;
-    const std::string words = played ? std::string() : card_words(desk, fixture, key, desk.notes.fixture(key));
+    std::string words = played ? std::string() : card_words(desk, fixture, key, desk.notes.fixture(key));
     if (!words.empty()) {
+        // Beside the names, or below them where they leave no room for it.
+        const float line = ui.line_height(Role::body);
+        const bool below = is_narrow(ui, rect.w) && inner.h > 2.8F * line;
+        words = fitted(ui, std::move(words), fixture, desk, below ? inner.w : inner.w * 0.45F);
         const float wide = std::min(inner.w * 0.45F, ui.text_width(Role::body, words));
-        const Rect right = inner.cut_right(wide, m.gap);
+        const Rect place = below ? inner.cut_bottom(line) : inner.cut_right(wide, m.gap);
         const bool waits = championship::waits(outcome.status);
-        ui.name(right, words, {.align = Align::right, .colour = waits ? ui.theme().warn : ui.theme().text_quiet});
+        ui.name(
+            place, words,
+            {.align = below ? Align::left : Align::right, .colour = waits ? ui.theme().warn : ui.theme().text_quiet});
     }
-    const auto lines = inner.rows(2, 0);
+    Rect room = inner;
+    if (played) room.w -= score_width(ui);
+    const std::vector<Rect> places = stacked(ui, Role::bold, {names[0], names[1]}, room);
     for (std::size_t side = 0; side < 2; ++side) {
-        Rect line = lines[side];
+        Rect line{inner.x, places[side].y, inner.w, places[side].h};
         const bool won = outcome.winner == side;
         if (played) draw_score(ui, line, outcome.marks, side, won);
-        const Role role = won || open ? Role::bold : Role::body;
-        ui.name(line, names[side], {.role = role});
+        draw_name(ui, line, names[side], {won || open ? Role::bold : Role::body});
     }
     return tapped;
 }
@@ -91,17 +114,28 @@ void RoundsPage::draw(Desk& desk, Rect area) {
     std::vector<std::string> rest;
     for (const championship::Entrant who : resting(state, desk.view.table, desk.view.round))
         rest.push_back(falla_name(state, who));
-    const float row = paper_row_height(desk.context, 2);
+    const float least = m.mm(85) * m.text_scale;
+    const auto lines = [&](float width) {
+        const bool below = is_narrow(ui, width);
+        const float hour = ui.text_width(Role::body, "00.00.0000, 00:00") + m.gap;
+        const float room = width - m.icon - 2 * m.gap - (below ? 0 : std::min(hour, 0.45F * width));
+        int most = 2;
+        for (const championship::DeskFixture& each : fixtures) {
+            const championship::Pair names = names_of(state, each);
+            most = std::max(most, lines_of_all(ui, Role::bold, {names[0], names[1]}, room));
+        }
+        return most + (below ? 1 : 0);
+    };
+    const float row = cell_height(desk.context, area, fixtures.size(), least, lines);
     const float said = ui.line_height(Role::body);
     if (!rest.empty() && area.h > row + said + m.gap) {  // a match comes first
         const Rect line = area.cut_bottom(said, m.gap / 2);
         ui.name(line, desk.tr("paper.resting", {joined(rest)}), {.colour = ui.theme().text_quiet});
     }
-    draw_cells(
-        ui, "desk.matches", area, fixtures.size(), m.mm(85) * m.text_scale, row, [&](std::size_t number, Rect cell) {
-            if (draw_match_row(desk, cell, fixtures[number], "desk.match." + std::to_string(number), cursor_ == number))
-                desk.open(fixtures[number]);
-        });
+    draw_cells(ui, "desk.matches", area, fixtures.size(), least, row, [&](std::size_t number, Rect cell) {
+        if (draw_match_row(desk, cell, fixtures[number], "desk.match." + std::to_string(number), cursor_ == number))
+            desk.open(fixtures[number]);
+    });
 }
 
 // Up and down go through the matches, Enter opens the chosen one, or the first that is open. Where there is neither it is

@@ -76,8 +76,17 @@ class SectorsScreen : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const OnPaper paper(ui, area);
-        draw_cells(ui, "sectors.all", area.inset(1.5F * m.gap, m.gap), all.size(), m.mm(120) * m.text_scale,
-                   paper_row_height(context, 2),
+        const Rect page = area.inset(1.5F * m.gap, m.gap);
+        const float least = m.mm(120) * m.text_scale;
+        const auto lines = [&](float width) {
+            int most = 2;
+            for (const Row& row : all) {
+                const float room = width - 2 * m.icon - 3 * m.gap;
+                most = std::max(most, lines_of_all(ui, Role::bold, {row.title, row.second}, room));
+            }
+            return most;
+        };
+        draw_cells(ui, "sectors.all", page, all.size(), least, cell_height(context, page, all.size(), least, lines),
                    [&](std::size_t number, Rect cell) { draw_row(context, all[number], cell); });
     }
 
@@ -156,9 +165,10 @@ class SectorsScreen : public Screen {
         const Colour colour = row.behind ? ui.theme().warn : row.handed_in ? ui.theme().good : ui.theme().text_quiet;
         ui.icon(icon, inner.square_left(m.icon, m.gap), colour);
         ui.icon(Icon::chevron_right, inner.square_right(m.icon, m.gap), ui.theme().text_quiet);
-        const auto lines = inner.rows(2, 0);
-        ui.name(lines[0], row.title, {.role = Role::bold});
-        ui.name(lines[1], row.second, {.colour = row.behind ? ui.theme().warn : ui.theme().text_quiet});
+        const std::vector<Rect> places = stacked(ui, Role::bold, {row.title, row.second}, inner);
+        draw_name(ui, places[0], row.title, {Role::bold});
+        draw_name(ui, places[1], row.second, {Role::body},
+                  {.colour = row.behind ? ui.theme().warn : ui.theme().text_quiet});
     }
 };
 

@@ -71,9 +71,17 @@ void Flow::toggle(std::string id, std::string label, bool& on) {
 
 void Flow::options(const std::string& id, const std::vector<std::string>& labels, float least_width, std::size_t chosen,
                    const std::function<void(std::size_t)>& tapped) {
-    cells(labels.size(), least_width, ui_.metrics().control, [=, &ui = ui_](std::size_t i, Rect rect) {
-        const std::string label = ui.elided(Role::bold, labels[i], rect.w - 2 * ui.metrics().gap);
-        if (ui.button(id + "." + std::to_string(i), rect, label, {.selected = i == chosen})) tapped(i);
+    const Metrics& m = ui_.metrics();
+    // In fewer columns where a label would be cut; in one it may have two lines.
+    float widest = 0;
+    for (const std::string& label : labels) widest = std::max(widest, ui_.text_width(Role::bold, label) + 2 * m.gap);
+    const float wide = std::min(std::max(least_width, widest), width_);
+    float high = m.control;
+    if (widest > wide) {
+        for (const std::string& label : labels) high = std::max(high, label_height(ui_, label, wide));
+    }
+    cells(labels.size(), wide, high, [=, &ui = ui_](std::size_t i, Rect rect) {
+        if (ui.button(id + "." + std::to_string(i), rect, labels[i], {.selected = i == chosen})) tapped(i);
     });
 }
 

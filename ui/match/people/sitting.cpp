@@ -9,6 +9,7 @@
 #include "core/utf8.h"
 #include "ui/kit/initial.h"
 #include "ui/match/rule_row.h"
+#include "ui/match/whole_names.h"
 
 namespace tapet::ui {
 
@@ -69,9 +70,19 @@ void Sitting::add(Context& context, const Table& table, Flow& flow, const std::f
     bool strangers = false;  // of whom a second line says so
     for (std::size_t side = 0; side < kPair; ++side)
         strangers = strangers || (!table.lists[side].empty() && all[side].size() > table.lists[side].size());
-    const float high = strangers ? std::max(m.control, 2 * ui.line_height(Role::body) + m.gap) : m.control;
-    const auto head = [&ui, table](std::size_t side, Rect cell) {
-        ui.fit_name(cell, table.fallas[side], {Role::title, Role::bold, Role::body});
+    // Of a row with these in it.
+    const auto high = [&ui, &m, wide, strangers](const std::vector<std::string>& people) {
+        const float room = wide - 2.4F * m.mm(8) - 5 * m.gap;  // beside the initial and the card
+        const int lines = lines_of(ui, Role::bold, people, room) + (strangers ? 1 : 0);
+        return std::max(m.control, static_cast<float>(lines) * ui.line_height(Role::bold) + m.gap);
+    };
+    const bool large =
+        ui.text_width(Role::title, table.fallas[0]) <= wide && ui.text_width(Role::title, table.fallas[1]) <= wide;
+    const Role role = large ? Role::title : Role::bold;
+    const float head_high =
+        static_cast<float>(lines_of(ui, role, {table.fallas[0], table.fallas[1]}, wide)) * ui.line_height(role);
+    const auto head = [&ui, table, role](std::size_t side, Rect cell) {
+        draw_name(ui, cell, table.fallas[side], {role});
     };
     const auto person = [this, &context, table, all, changed](std::size_t side, std::size_t number, Rect cell) {
         if (number < all[side].size()) draw_person(context, table, side, number, all[side][number], cell, changed);
@@ -85,11 +96,16 @@ void Sitting::add(Context& context, const Table& table, Flow& flow, const std::f
         const std::size_t columns = kPair / sides;
         const auto side_of = [part, columns](std::size_t cell) { return part + cell % columns; };
         const std::size_t most = beside ? std::max(all[0].size(), all[1].size()) : all[part].size();
-        flow.cells(columns, wide, ui.line_height(Role::title),
-                   [=](std::size_t cell, Rect rect) { head(side_of(cell), rect); });
-        if (most > 0)
-            flow.cells(most * columns, wide, high,
-                       [=](std::size_t cell, Rect rect) { person(side_of(cell), cell / columns, rect); });
+        flow.cells(columns, wide, head_high, [=](std::size_t cell, Rect rect) { head(side_of(cell), rect); });
+        for (std::size_t number = 0; number < most; ++number) {
+            std::vector<std::string> people;
+            for (std::size_t cell = 0; cell < columns; ++cell) {
+                const auto& there = all[side_of(cell)];
+                if (number < there.size()) people.push_back(there[number]);
+            }
+            flow.cells(columns, wide, high(people),
+                       [=](std::size_t cell, Rect rect) { person(side_of(cell), number, rect); });
+        }
         if (types)
             flow.cells(columns, wide, m.control, [=](std::size_t cell, Rect rect) { other(side_of(cell), rect); });
     }
@@ -115,9 +131,10 @@ void Sitting::draw_person(Context& context, const Table& table, std::size_t side
         if (person != nullptr) ui.art(person->seen ? Art::dni_vist : Art::dni_falta, card);
         const auto& list = table.lists[side];
         const bool listed = list.empty() || std::find(list.begin(), list.end(), name) != list.end();
-        const auto lines = inside.rows(listed ? 1 : 2, 0);
-        ui.name(lines[0], name, {.role = Role::bold});
-        if (!listed) ui.name(lines[1], context.tr("sit.not-listed"), {.colour = ui.theme().warn});
+        if (!listed)
+            ui.name(inside.cut_bottom(std::min(inside.h / 2, ui.line_height(Role::body))), context.tr("sit.not-listed"),
+                    {.colour = ui.theme().warn});
+        draw_name(ui, inside, name, {Role::bold});
     }
     if (press) tap(context, table, side, name, cell, changed);
 }
