@@ -16,7 +16,7 @@ bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) ==
 
 }  // namespace
 
-char32_t next_code_point(std::string_view text, std::size_t& at) {
+char32_t next_beyond_ascii(std::string_view text, std::size_t& at) {
     constexpr unsigned char kFirstLead = 0xC2;
     utf8proc_int32_t c = 0;
     const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + at;

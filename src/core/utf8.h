@@ -7,8 +7,17 @@
 
 namespace tapet {
 
+// The part of next_code_point for what is not ASCII.
+char32_t next_beyond_ascii(std::string_view text, std::size_t& at);
+
 // The code point at `at`, which moves behind it. `at` must be less than text.size().
-char32_t next_code_point(std::string_view text, std::size_t& at);
+inline char32_t next_code_point(std::string_view text, std::size_t& at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte >= 0x80U) return next_beyond_ascii(text, at);
+    ++at;
+    return byte;
+}
+
 std::u32string decode_utf8(std::string_view text);
 void append_utf8(std::string& out, char32_t code_point);
 std::string encode_utf8(std::u32string_view text);

@@ -144,14 +144,16 @@ Fonts::Fonts(const Metrics& metrics) : atlas_(std::make_unique<ImFontAtlas>()) {
 
 Fonts::~Fonts() = default;
 
-float Fonts::width(Role role, std::string_view text) const {
+float Fonts::width(Role role, std::string_view text) const { return advance(role, text) * scale(role); }
+
+float Fonts::advance(Role role, std::string_view text, float before) const {
     const ImFont* used = font(role);
-    float width = 0;
+    float width = before;
     for (std::size_t at = 0; at < text.size();) {
         const char32_t c = next_code_point(text, at);
         width += used->GetCharAdvance(static_cast<ImWchar>(c > widest_letter ? missing_letter : c));
     }
-    return width * scale(role);
+    return width;
 }
 
 bool Fonts::has_all(Role role, std::string_view text) const {

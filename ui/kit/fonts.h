@@ -26,6 +26,8 @@ class Fonts {
     ImFontAtlas* atlas() const { return atlas_.get(); }
     // Width in pixels of one line of UTF-8.
     float width(Role role, std::string_view text) const;
+    // The same in the atlas' pixels, of which scale() makes the screen's; with the advance of what stands before the text.
+    float advance(Role role, std::string_view text, float before = 0) const;
     // False when a letter would be drawn as the replacement box.
     bool has_all(Role role, std::string_view text) const;
 

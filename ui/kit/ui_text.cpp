@@ -76,9 +76,11 @@ bool Ui::State::wrap(Role role, std::string_view text, float width, std::vector<
         do {
             std::size_t end = 0;  // of the last word that fits
             std::size_t scan = 0;
+            float advance = 0;  // of what stands before the end
             while (scan <= rest.size()) {
                 const std::size_t space = std::min(rest.find(' ', scan), rest.size());
-                if (fonts->width(role, rest.substr(0, space)) > width + 0.5F) break;
+                advance = fonts->advance(role, rest.substr(end, space - end), advance);
+                if (advance * fonts->scale(role) > width + 0.5F) break;
                 end = space;
                 scan = space + 1;
             }
