@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "storage/database.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::ui {
@@ -16,6 +17,31 @@ std::filesystem::path fresh_folder() {
     return name;
 }
 
+// A file as the program makes it: made once and copied for each robot, as all its migrations take longer than most screens.
+class EmptyDatabase {
+  public:
+    EmptyDatabase() {
+        storage::OpenOptions options;
+        options.path = file_.string();
+        storage::Database(options, storage::system_clockwork());
+    }
+    ~EmptyDatabase() {
+        std::error_code ignored;
+        std::filesystem::remove_all(folder_, ignored);
+    }
+    EmptyDatabase(const EmptyDatabase&) = delete;
+    EmptyDatabase& operator=(const EmptyDatabase&) = delete;
+
+    static void copy_to(const std::filesystem::path& file) {
+        static const EmptyDatabase made;
+        std::filesystem::copy_file(made.file_, file);
+    }
+
+  private:
+    std::filesystem::path folder_ = fresh_folder();
+    std::filesystem::path file_ = folder_ / "tapet.db";
+};
+
 }  // namespace
 
 AppRobot::AppRobot(std::string language, RobotScreen screen)
@@ -24,6 +50,7 @@ AppRobot::AppRobot(std::string language, RobotScreen screen)
       environment_(fixed_environment(kMoment, 1, screen.px_per_mm, std::move(language))),
       screen_(screen) {
     environment_.files = desktop_files((folder_ / "documents").string(), std::launch::deferred);
+    EmptyDatabase::copy_to(file_);
     start();
 }
 
