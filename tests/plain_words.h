@@ -3,6 +3,7 @@
 
 #include <regex>
 #include <string>
+#include <unordered_set>
 
 #include "core/lang.h"
 
@@ -35,11 +36,16 @@ inline const std::regex& names_in_words() {
     return names;
 }
 
-// The first sign in what people read that is none for people; empty: all are.
+// The first sign in what people read that is none for people; empty: all are. Screens say the same again and again: what was
+// found to be plain is remembered.
 inline std::string no_sign_for_people(const std::string& said) {
+    static std::unordered_set<std::string> plain;
+    if (plain.count(said) > 0) return {};
     const std::string words = std::regex_replace(said, names_in_words(), "…");
     std::smatch found;
-    return std::regex_search(words, found, programmers_signs()) ? found.str() : std::string();
+    if (std::regex_search(words, found, programmers_signs())) return found.str();
+    plain.insert(said);
+    return {};
 }
 
 // The same, and words that are none, in what is told of a line.
