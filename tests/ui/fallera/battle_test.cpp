@@ -51,7 +51,7 @@ TEST_CASE("a battle against the muralla: the page, undo and the log say that the
     CHECK(lying(app, 0).empty());
     CHECK(lying(app, 1).size() == 1);
     const std::string briefly = "Medieval walls falls and nothing is stolen";
-    CHECK(app.robot().label("fallera.undo") == "Ana, Rabbit: Medieval walls falls");
+    CHECK(app.robot().label("fallera.undo") == "Undo: Ana, Rabbit: Medieval walls falls");
     app.go("log:" + app.keeper().open.match_id());
     CHECK(app.shows("Ana for Rabbit of Bel: " + briefly));
 }
