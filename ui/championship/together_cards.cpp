@@ -47,11 +47,15 @@ void draw_check(Ui& ui, Rect card) {
 void add_pile(Ui& ui, Flow& flow, const ShownPile& pile, std::function<void()> tapped) {
     const Metrics& m = ui.metrics();
     const float figure = ui.text_width(Role::figure, pile.count > 99 ? "0000" : "00");
-    const float arrow = m.text_scale < 1.5F ? m.icon : 0;
-    const float room = flow.width() - figure - arrow - 5 * m.gap;
+    const bool low = ui.area().h < m.mm(95) * m.text_scale;  // then all three are to be seen
+    const float beside = flow.width() - figure - 5 * m.gap;
+    const bool wraps = ui.text_width(Role::body, pile.second) > beside - m.icon;
+    const float arrow = m.text_scale < 1.5F && !(low && wraps) ? m.icon : 0;
+    const float room = beside - arrow;
     const float words = ui.paragraph_height(Role::bold, pile.words, room);
     const float second = pile.second.empty() ? 0 : ui.paragraph_height(Role::body, pile.second, room);
-    const float high = std::max(1.5F * m.control, std::max(ui.line_height(Role::figure), words + second) + 2 * m.gap);
+    const float inner = std::max(ui.line_height(Role::figure), words + second);
+    const float high = low ? std::max(m.touch_min, inner + m.gap / 2) : std::max(1.5F * m.control, inner + 2 * m.gap);
     const std::size_t below = std::min(kSeenBelow, pile.count > 0 ? pile.count - 1 : 0);
     flow.item(std::round(high) + m.gap, [=, &ui, &m, tapped = std::move(tapped)](Rect place) {
         const std::string number = std::to_string(pile.count);
