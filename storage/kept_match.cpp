@@ -126,6 +126,17 @@ void KeptMatch::open(std::string_view id) {
     *this = std::move(opened);
 }
 
+bool KeptMatch::is_as_kept(std::string_view id) const {
+    if (halt_ || next_ == 0 || store_->find(id) != id_) return false;
+    std::vector<Hash> end;
+    try {
+        store_->each_line(id_, next_ - 1, [&](const Line& line) { end.push_back(line.hash); });
+    } catch (const StorageError&) {
+        return false;  // whoever opens it is told why
+    }
+    return end == std::vector{last_};
+}
+
 void KeptMatch::put(const std::vector<NewRecord>& beside) {
     for (const NewRecord& one : beside) side_.put_record(one.kind, {one.key, one.body, clock_->now_ms()});
 }

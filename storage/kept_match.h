@@ -56,6 +56,9 @@ class KeptMatch {
     // the match is as it was before that line, its lines can be read, and nothing more is taken. When that is line 0 its
     // referee has not started.
     void open(std::string_view id);
+    // True where that is this match, all its lines are accepted, and its last line is the file's: opened, it would be the same.
+    // Throws as open() does where there is no such match.
+    bool is_as_kept(std::string_view id) const;
 
     // What another program has added meanwhile is read first, and the line is judged after that.
     Verdict take(std::string_view line, const Durable& durable = {}, const std::vector<NewRecord>& beside = {});

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <doctest/doctest.h>
+#include <tuple>
 
 #include "storage/check.h"
 #include "storage/transfer.h"
@@ -60,6 +61,29 @@ TEST_CASE("whoever is told that a line is durable sees it in the file and the wh
     match.take(stones(1), durable);
     match.take(R"({"redo":1})", durable);
     CHECK(told == 2);
+}
+
+TEST_CASE("a match that is open is read again only when another one is asked for, or somebody else has written") {
+    const TempFolder folder;
+    Opened one(folder / "a.db");
+    KeptMatch match(one.store, one.clock);
+    KeptMatch other(one.store, one.clock);
+    match.begin(kSetup);
+    other.begin(kSetup);
+    const std::string id = match.id();
+    CHECK(match.is_as_kept(id));
+    match.take(stones(2));
+    CHECK(match.is_as_kept(id));
+    CHECK_FALSE(match.is_as_kept(other.id()));
+    CHECK_THROWS_AS(std::ignore = match.is_as_kept("0123456789abcdef"), StorageError);
+    Opened two(folder / "a.db");
+    KeptMatch elsewhere(two.store, two.clock);
+    elsewhere.open(id);
+    elsewhere.take(stones(1));
+    CHECK_FALSE(match.is_as_kept(id));
+    match.open(id);
+    CHECK(match.is_as_kept(id));
+    CHECK(match.lines() == 3);
 }
 
 TEST_CASE("two programs on one match: each sees the other's lines before its own are judged") {

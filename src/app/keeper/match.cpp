@@ -19,11 +19,13 @@ Taken KeeperMatch::begin_all(const std::vector<std::string>& lines, const Beginn
 }
 
 Done KeeperMatch::open(std::string_view id) {
-    storage::KeptMatch other(file_->store, file_.clock());
     return file_.tried([&] {
+        const bool here = match_ && match_->is_as_kept(id);
+        if (here && !file_.tells({Happened::What::opened, match_->id()})) return;
+        storage::KeptMatch other(file_->store, file_.clock());
         other.open(id);
         // What it waited for may have come from another program.
-        if (!other.halt() && file_.tells({Happened::What::opened, other.id()})) other.open(id);
+        if (!here && !other.halt() && file_.tells({Happened::What::opened, other.id()})) other.open(id);
         damaged_ = other.halt() && !storage::unchanged(file_->database, other.id());
         if (damaged_) file_.damage_seen = true;
         match_ = std::move(other);
