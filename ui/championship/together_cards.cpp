@@ -54,8 +54,8 @@ void add_pile(Ui& ui, Flow& flow, const ShownPile& pile, std::function<void()> t
     const float room = beside - arrow;
     const float words = ui.paragraph_height(Role::bold, pile.words, room);
     const float second = pile.second.empty() ? 0 : ui.paragraph_height(Role::body, pile.second, room);
-    const float inner = std::max(ui.line_height(Role::figure), words + second);
-    const float high = low ? std::max(m.touch_min, inner + m.gap / 2) : std::max(1.5F * m.control, inner + 2 * m.gap);
+    const float tall = std::max(ui.line_height(Role::figure), words + second);
+    const float high = low ? std::max(m.touch_min, tall + m.gap / 2) : std::max(1.5F * m.control, tall + 2 * m.gap);
     const std::size_t below = std::min(kSeenBelow, pile.count > 0 ? pile.count - 1 : 0);
     flow.item(std::round(high) + m.gap, [=, &ui, &m, tapped = std::move(tapped)](Rect place) {
         const std::string number = std::to_string(pile.count);
