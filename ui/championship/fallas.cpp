@@ -67,6 +67,7 @@ void FallasPage::draw(Desk& desk, Rect area) {
     }
     const float least = m.mm(85) * m.text_scale;
     std::vector<std::string> names;
+    names.reserve(fallas.size());
     for (const Entrant who : fallas) names.push_back(falla_name(state, who));
     const auto lines = [&](float width) { return 1 + lines_of(ui, Role::bold, names, width - m.icon - 2 * m.gap); };
     draw_cells(ui, "desk.fallas", area, fallas.size(), least,

@@ -153,9 +153,9 @@ float cell_height(const Context& context, Rect area, std::size_t count, float le
         const auto many = static_cast<float>(columns);
         return paper_row_height(context, lines((room - (many - 1) * 2 * m.gap) / many));
     };
-    const auto rows = static_cast<float>((static_cast<int>(count) + columns - 1) / columns);
+    const int rows = (static_cast<int>(count) + columns - 1) / columns;
     const float all_in_sight = high(area.w);
-    if (all_in_sight * rows <= area.h) return all_in_sight;
+    if (all_in_sight * static_cast<float>(rows) <= area.h) return all_in_sight;
     constexpr float kNoEnd = 1e5F;  // each on one line
     return std::min(high(area.w - m.touch - m.gap), std::max(area.h, high(kNoEnd)));
 }

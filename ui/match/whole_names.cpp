@@ -73,6 +73,7 @@ std::vector<Rect> stacked(const Ui& ui, Role role, const std::vector<std::string
     if (line < 0.9F * ui.line_height(role)) return rect.rows(static_cast<int>(names.size()), 0);  // cut short, then
     Rect rest = rect.centred(rect.w, line * all);
     std::vector<Rect> places;
+    places.reserve(names.size());
     for (const std::string& name : names)
         places.push_back(rest.cut_top(line * static_cast<float>(lines_of_one(ui, role, name, rect.w))));
     return places;

@@ -71,7 +71,11 @@ void draw_ornament(Ui& ui, Rect rect) {
     const Vec middle = rect.centre();
     const float half = std::min(0.3F * rect.w, m.mm(23));
     const float stone = m.mm(1.1F);
-    for (float x = stone + m.mm(2); x < half; x += m.mm(1.5F)) {
+    const float first = stone + m.mm(2);
+    const float step = m.mm(1.5F);
+    const int dots = half > first ? static_cast<int>(std::ceil((half - first) / step)) : 0;
+    for (int i = 0; i < dots; ++i) {
+        const float x = first + static_cast<float>(i) * step;
         for (const float side : {-1.0F, 1.0F})
             ui.painter().fill_circle({middle.x + side * x, middle.y}, std::max(1.0F, m.mm(0.2F)), ui.theme().key);
     }
