@@ -29,7 +29,7 @@ void JsonWriter::key(std::string_view key) {
         at = std::copy(key.begin(), key.end(), at);
         *at++ = '"';
         *at++ = ':';
-        out_.append(piece.data(), at);
+        out_.append(piece.data(), static_cast<std::size_t>(at - piece.data()));  // two pointers would replace its end
     }
     comma_ = false;
 }

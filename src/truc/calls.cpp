@@ -161,6 +161,7 @@ std::optional<RuleId> bar(const State& state, const By& by, Call call) {
 
 std::vector<Call> calls_open_to(const State& state, Side side) {
     std::vector<Call> open;
+    open.reserve(kCalls.size());  // it is asked for each kept line
     for (const Call call : kCalls) {
         if (!bar(state, By(side), call)) open.push_back(call);
     }
