@@ -72,7 +72,8 @@ class HandOver {
 
     // No ids: everything, with settings.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const = 0;
-    // A championship to a sector's delegate, whose body that is (season/sector.h), who needs no table's match; or back from one.
+    // A championship to a sector's delegate, whose body that is (season/sector.h): no table's match goes along, whatever `tables` says.
+    // Nothing: it goes back from a delegate, with the matches at its tables or without.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack_for(const std::string& id,
                                                                  const std::optional<std::string>& delegate,
                                                                  championship::TablesMatches tables) const = 0;

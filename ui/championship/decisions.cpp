@@ -124,8 +124,8 @@ void DecisionsPage::draw_one(Desk& desk) {
     const Lang lang = desk.context.preferences.lang;
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const Colour quiet = ui.theme().text_quiet;
     const auto page = [&](Flow& flow) {
+        const Colour quiet = ui.theme().text_quiet;  // the sheet's, which is of paper
         const auto said = [&flow](Role role, const std::string& words, Colour colour = {}) {
             if (!words.empty()) flow.words(role, words, colour);
         };
