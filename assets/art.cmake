@@ -62,11 +62,12 @@ inline constexpr std::size_t kFirstArt = @first_count@;  // so many lie in the f
 " @ONLY)
 
 # subset(OUTPUT FONT CHARACTERS): the font with these characters only.
-find_program(debian_python python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED) # which has fontTools
+find_program(debian_python python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
+find_program(hb_subset hb-subset REQUIRED)
 set(font_files)
 function(subset output font characters)
   add_custom_command(OUTPUT ${art_folder}/${output}
-    COMMAND ${debian_python} -m fontTools.subset ${font} --unicodes=${characters} --output-file=${art_folder}/${output} --layout-features= --no-hinting --desubroutinize --notdef-outline --name-IDs=0,1,2,13,14
+    COMMAND ${hb_subset} --font-file=${font} --unicodes=${characters} --output-file=${art_folder}/${output} --layout-features= --no-hinting --desubroutinize --notdef-outline --name-IDs=0,1,2,13,14
     DEPENDS ${font} COMMENT "Taking ${output} apart" VERBATIM)
   set(font_files ${font_files} ${art_folder}/${output} PARENT_SCOPE)
 endfunction()

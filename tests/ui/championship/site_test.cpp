@@ -47,7 +47,7 @@ std::string content(const fs::path& path) {
 // The letters, the emblem and the colours of both times of the day are in it, and it asks nobody for anything.
 void check_style(const std::string& css) {
     for (const char* part : {"prefers-color-scheme: dark", "@media print", "font-family: Averia",
-                             "data:font/woff;base64,", "data:image/svg+xml;base64,"})
+                             "data:font/woff2;base64,", "data:image/svg+xml;base64,"})
         CHECK_MESSAGE(has(css, part), part);
     for (std::size_t at = css.find("url("); at != std::string::npos; at = css.find("url(", at + 1))
         CHECK(css.compare(at, 9, "url(data:") == 0);
