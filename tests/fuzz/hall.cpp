@@ -11,7 +11,7 @@ namespace tapet::fuzz {
 
 namespace {
 
-constexpr int kMostLines = 60;
+constexpr int kMostAsked = 60;
 
 class AskedHall {
   public:
@@ -102,7 +102,7 @@ class AskedHall {
 void asked_hall(std::string_view bytes) {
     AskedHall hall;
     Bytes rest(bytes);
-    for (int i = 0; i < kMostLines && !rest.used_up(); ++i) {
+    for (int i = 0; i < kMostAsked && !rest.used_up(); ++i) {
         ++counted();
         hall.take(rest.until('\n'));
     }
