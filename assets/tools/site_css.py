@@ -1,5 +1,5 @@
 """The style of the championship's pages: with its letters and its emblem inside, so that a page asks nobody for anything.
-site_css.py STYLE EMBLEM OUTPUT NAME=WEIGHT=FONT..."""
+site_css.py STYLE EMBLEM OUTPUT HB-SUBSET WOFF2-COMPRESS NAME=WEIGHT=FONT..."""
 
 import base64
 import subprocess
@@ -17,13 +17,13 @@ def data(kind, content):
 def font(path):
     with tempfile.TemporaryDirectory() as folder:
         small = Path(folder, "small.ttf")
-        subprocess.run(["hb-subset", f"--font-file={path}", f"--unicodes={LETTERS}", f"--output-file={small}", "--layout-features=",
+        subprocess.run([hb_subset, f"--font-file={path}", f"--unicodes={LETTERS}", f"--output-file={small}", "--layout-features=",
                         "--no-hinting", "--desubroutinize", "--name-IDs=0,1,2,13,14"], check=True)
-        subprocess.run(["woff2_compress", small], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.run([woff2_compress, small], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         return small.with_suffix(".woff2").read_bytes()
 
 
-style, emblem, output, *fonts = sys.argv[1:]
+style, emblem, output, hb_subset, woff2_compress, *fonts = sys.argv[1:]
 with open(style, encoding="utf-8") as file:
     css = file.read()
 for each in fonts:
