@@ -63,7 +63,6 @@ inline constexpr std::size_t kFirstArt = @first_count@;  // so many lie in the f
 
 # subset(OUTPUT FONT CHARACTERS): the font with these characters only.
 find_program(debian_python python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
-find_program(hb_subset hb-subset REQUIRED)
 set(font_files)
 function(subset output font characters)
   add_custom_command(OUTPUT ${art_folder}/${output}
