@@ -31,7 +31,6 @@ namespace tapet::app {
 namespace {
 
 constexpr float kMillimetresPerInch = 25.4F;
-constexpr int kLargeBlock = 256 * 1024;  // bytes
 
 int list_screens(Lang lang) {
     for (const std::string_view name : ui::screen_names()) add_line(name);
@@ -101,8 +100,6 @@ int run_gui(const GuiOptions& options) {
     environment.call = with_hall_here(http_caller(), options.db);
     environment.sha256 = sha256;
 #if defined(__GLIBC__)
-    // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
-    mallopt(M_MMAP_THRESHOLD, kLargeBlock);
     mallopt(M_ARENA_MAX, 1);  // what is made beside the window is soon gone, and its thread with it
 #endif
     const auto program = std::make_unique<Program>(options.db, options.lang,

@@ -8,19 +8,37 @@ extern const tapet::Embedded* const tapet_fonts_files[];
 
 namespace tapet::ui {
 
-Beforehand::Beforehand(const Metrics& metrics, const std::vector<Texture>& textures)
-    : metrics_(metrics), fonts_(std::async(std::launch::async, [metrics]() -> std::shared_ptr<const Fonts> {
-          return std::make_shared<const Fonts>(metrics);
-      })) {
-    std::vector<std::packaged_task<std::vector<Pixels>()>> tasks;
-    for (const Texture texture : textures) {
-        tasks.emplace_back([texture] { return decoded(texture); });
-        pictures_.emplace(texture, tasks.back().get_future());
-    }
-    // One after the other, in the order in which they are drawn.
-    decoding_ = std::async(std::launch::async, [tasks = std::move(tasks)]() mutable {
-        for (auto& task : tasks) task();
+Beforehand::Task Beforehand::reading(Texture texture) {
+    Task task([this, texture] {
+        std::vector<Pixels> levels = decoded(texture);
+        for (const Pixels& level : levels) bytes_ += level.rgba.size();
+        return levels;
     });
+    pictures_.emplace(texture, task.get_future());
+    return task;
+}
+
+Beforehand::Beforehand(const std::vector<Texture>& textures) {
+    std::vector<Task> tasks;
+    tasks.reserve(textures.size());
+    for (const Texture texture : textures) tasks.push_back(reading(texture));
+    read_ = std::async(std::launch::async, [tasks = std::move(tasks)]() mutable {
+        for (Task& task : tasks) task();
+    });
+}
+
+void Beforehand::make(const Metrics& metrics) {
+    metrics_ = metrics;
+    std::packaged_task<std::shared_ptr<const Fonts>()> fonts(
+        [metrics] { return std::make_shared<const Fonts>(metrics); });
+    fonts_ = fonts.get_future();
+    made_ = std::async(std::launch::async,
+                       [this, fonts = std::move(fonts), drawings = reading(art_texture(metrics.px_per_mm))]() mutable {
+                           read_.wait();
+                           fonts();
+                           drawings();
+                           StartMemory::make_ready(bytes_);  // what a display that draws in software copies them into
+                       });
 }
 
 void Beforehand::hand_over_fonts() {

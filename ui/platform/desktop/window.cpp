@@ -5,12 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <imgui.h>
-#include <iterator>
 #include <optional>
 #include <utility>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
 
 #include "ui/platform/desktop/awake.h"
 #include "ui/platform/desktop/back_buffer.h"
@@ -96,13 +92,6 @@ WindowPlace place_of(const WindowOptions& options) {
 
 Vec size_of(const WindowPlace& place) { return {static_cast<float>(place.width), static_cast<float>(place.height)}; }
 
-// In the order in which they are drawn: the ground, and what lies on it.
-std::vector<Texture> pictures_of(const WindowOptions& options, float px_per_mm) {
-    std::vector<Texture> pictures = options.pictures;
-    pictures.insert(pictures.empty() ? pictures.end() : std::next(pictures.begin()), art_texture(px_per_mm));
-    return pictures;
-}
-
 tl::expected<std::string, std::string_view> picture_in(GLFWwindow* window, int width, int height,
                                                        const std::function<void(Ui&)>& draw) {
     glfwMakeContextCurrent(window);
@@ -141,9 +130,6 @@ struct Window::State {
     void end_start() {
         renderer->set_source({});
         beforehand.reset();
-#if defined(__GLIBC__)
-        malloc_trim(0);
-#endif
     }
 
     static State& of(GLFWwindow* window) { return *static_cast<State*>(glfwGetWindowUserPointer(window)); }
@@ -222,12 +208,12 @@ Window::Window(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Window::~Window() = default;
 
 tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const WindowOptions& options) {
+    auto beforehand = std::make_unique<Beforehand>(options.pictures);
     auto glfw = Glfw::start();
     if (!glfw) return tl::unexpected(glfw.error());
     const WindowPlace place = place_of(options);
     const float px_per_mm = options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm();
-    auto beforehand = std::make_unique<Beforehand>(make_metrics(px_per_mm, options.text_scale, size_of(place)),
-                                                   pictures_of(options, px_per_mm));
+    beforehand->make(make_metrics(px_per_mm, options.text_scale, size_of(place)));
     auto made = glfw->window(options.title, place.width, place.height, true, place.maximised);
     if (!made) return tl::unexpected(made.error());
     beforehand->hand_over_fonts();

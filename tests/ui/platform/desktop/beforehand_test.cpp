@@ -44,7 +44,8 @@ TEST_SUITE("platform") {
 
     TEST_CASE("what was made beforehand is what would be made later, once") {
         const Metrics metrics = make_metrics(5.9F, 1, {1280, 800});
-        Beforehand beforehand(metrics, {Texture::felt, Texture::art_small});
+        Beforehand beforehand({Texture::felt});
+        beforehand.make(metrics);
         beforehand.hand_over_fonts();
         CHECK(make_fonts(make_metrics(5.9F, 1.5F, {1280, 800}), false)->width(Role::body, "Truc") >
               make_fonts(metrics, false)->width(Role::body, "Truc"));
