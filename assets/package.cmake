@@ -66,8 +66,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc) # what is in games lies in /usr/games
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# What GLFW opens when it runs, which nothing is linked against.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libgl1, libx11-6, libxcursor1, libxi6, libxinerama1, libxrandr2")
+# What GLFW and Tapet open when they run, which nothing is linked against.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libgl1, libx11-6, libxcursor1, libxi6, libxinerama1, libxrandr2, libdbus-1-3, libopenal1, libpq5, libspeechd2")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS xdg-utils)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cups-client, speech-dispatcher-espeak-ng")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)

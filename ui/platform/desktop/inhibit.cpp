@@ -1,8 +1,9 @@
 #include "ui/platform/desktop/inhibit.h"
 
 #include <dbus/dbus.h>
-#include <dlfcn.h>
 #include <optional>
+
+#include "core/opened_library.h"
 
 namespace tapet::ui {
 
@@ -18,16 +19,8 @@ constexpr const char* kPortalRequest = "org.freedesktop.portal.Request";
 constexpr dbus_uint32_t kIdle = 8;  // of the portal's flags
 
 // What is used of libdbus-1.
-struct Dbus {
-    void* library = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
-    bool whole = library != nullptr;
-
-    template <class Function>
-    Function* find(const char* name) {
-        void* const found = library == nullptr ? nullptr : dlsym(library, name);
-        whole = whole && found != nullptr;
-        return reinterpret_cast<Function*>(found);
-    }
+struct Dbus : OpenedLibrary {
+    Dbus() : OpenedLibrary("libdbus-1.so.3") {}
 
     decltype(::dbus_bus_get_private)* bus_get_private = find<decltype(::dbus_bus_get_private)>("dbus_bus_get_private");
     decltype(::dbus_bus_name_has_owner)* name_has_owner =
@@ -161,7 +154,7 @@ class SessionInhibit : public Inhibit {
 }  // namespace
 
 std::unique_ptr<Inhibit> Inhibit::open() {
-    if (!dbus().whole) return nullptr;
+    if (!dbus().whole()) return nullptr;
     DBusConnection* const connection = dbus().bus_get_private(DBUS_BUS_SESSION, nullptr);
     if (connection == nullptr) return nullptr;
     dbus().set_exit(connection, 0);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/embedded.h"
+#include "core/opened_library.h"
 #include "ui/platform/desktop/sounds.h"
 
 extern const tapet::Embedded* const tapet_sounds_files[];
@@ -24,6 +25,30 @@ const Embedded* sample(std::string_view name) {
     return nullptr;
 }
 
+// What is used of OpenAL.
+struct OpenAl : OpenedLibrary {
+    OpenAl() : OpenedLibrary("libopenal.so.1") {}
+
+    decltype(::alBufferData)* buffer_data = find<decltype(::alBufferData)>("alBufferData");
+    decltype(::alDeleteBuffers)* delete_buffers = find<decltype(::alDeleteBuffers)>("alDeleteBuffers");
+    decltype(::alDeleteSources)* delete_sources = find<decltype(::alDeleteSources)>("alDeleteSources");
+    decltype(::alGenBuffers)* make_buffers = find<decltype(::alGenBuffers)>("alGenBuffers");
+    decltype(::alGenSources)* make_sources = find<decltype(::alGenSources)>("alGenSources");
+    decltype(::alGetError)* error = find<decltype(::alGetError)>("alGetError");
+    decltype(::alSourcePlay)* play = find<decltype(::alSourcePlay)>("alSourcePlay");
+    decltype(::alSourcei)* set = find<decltype(::alSourcei)>("alSourcei");
+    decltype(::alcCloseDevice)* close_device = find<decltype(::alcCloseDevice)>("alcCloseDevice");
+    decltype(::alcCreateContext)* make_context = find<decltype(::alcCreateContext)>("alcCreateContext");
+    decltype(::alcDestroyContext)* destroy_context = find<decltype(::alcDestroyContext)>("alcDestroyContext");
+    decltype(::alcMakeContextCurrent)* use_context = find<decltype(::alcMakeContextCurrent)>("alcMakeContextCurrent");
+    decltype(::alcOpenDevice)* open_device = find<decltype(::alcOpenDevice)>("alcOpenDevice");
+};
+
+const OpenAl& al() {
+    static const OpenAl library;
+    return library;
+}
+
 struct Device {
     ALCdevice* device = nullptr;
     ALCcontext* context = nullptr;
@@ -35,29 +60,30 @@ struct Device {
     Device& operator=(const Device&) = delete;
     ~Device() {
         if (context != nullptr) {
-            alDeleteSources(static_cast<ALsizei>(sources.size()), sources.data());
-            alDeleteBuffers(static_cast<ALsizei>(buffers.size()), buffers.data());
-            alcMakeContextCurrent(nullptr);
-            alcDestroyContext(context);
+            al().delete_sources(static_cast<ALsizei>(sources.size()), sources.data());
+            al().delete_buffers(static_cast<ALsizei>(buffers.size()), buffers.data());
+            al().use_context(nullptr);
+            al().destroy_context(context);
         }
-        if (device != nullptr) alcCloseDevice(device);
+        if (device != nullptr) al().close_device(device);
     }
 
     bool open() {
-        device = alcOpenDevice(nullptr);
+        if (!al().whole()) return false;
+        device = al().open_device(nullptr);
         if (device == nullptr) return false;
-        context = alcCreateContext(device, nullptr);
-        if (context == nullptr || alcMakeContextCurrent(context) != ALC_TRUE) return false;
-        alGenBuffers(static_cast<ALsizei>(buffers.size()), buffers.data());
-        alGenSources(static_cast<ALsizei>(sources.size()), sources.data());
+        context = al().make_context(device, nullptr);
+        if (context == nullptr || al().use_context(context) != ALC_TRUE) return false;
+        al().make_buffers(static_cast<ALsizei>(buffers.size()), buffers.data());
+        al().make_sources(static_cast<ALsizei>(sources.size()), sources.data());
         for (std::size_t i = 0; i < kSamples.size(); ++i) {
             const Embedded* file = sample(kSamples[i]);
             if (file == nullptr || file->size() <= kHead) return false;
-            alBufferData(buffers[i], AL_FORMAT_MONO16, file->bytes + kHead, static_cast<ALsizei>(file->size() - kHead),
-                         kRate);
-            alSourcei(sources[i], AL_BUFFER, static_cast<ALint>(buffers[i]));
+            al().buffer_data(buffers[i], AL_FORMAT_MONO16, file->bytes + kHead,
+                             static_cast<ALsizei>(file->size() - kHead), kRate);
+            al().set(sources[i], AL_BUFFER, static_cast<ALint>(buffers[i]));
         }
-        return alGetError() == AL_NO_ERROR;
+        return al().error() == AL_NO_ERROR;
     }
 };
 
@@ -67,7 +93,7 @@ Player openal_player() {
     setenv("ALSOFT_LOGLEVEL", "0", 0);  // it would complain of a machine without a sound card
     const auto device = std::make_shared<Device>();
     return {[device] { return device->open(); },
-            [device](Sound sound) { alSourcePlay(device->sources[static_cast<std::size_t>(sound)]); }};
+            [device](Sound sound) { al().play(device->sources[static_cast<std::size_t>(sound)]); }};
 }
 
 }  // namespace tapet::ui
