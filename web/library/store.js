@@ -1,5 +1,6 @@
 // storage/web/browser_store.h: the file's blocks in IndexedDB.
-// Object store 'file': 0, 1, 2 ... the blocks of 4096 bytes; 'size' in bytes; 'owner': a word of the tab that may write.
+// Object store 'file': 0, 1, 2 ... the blocks of 4096 bytes; 'size' in bytes; 'owner': a word of the tab that may write; 'over …' with
+// such a word: of one that may not any more.
 mergeInto(LibraryManager.library, {
   $TapetStore: {
     block: 4096,
@@ -61,6 +62,11 @@ mergeInto(LibraryManager.library, {
       }, 200);
     },
 
+    // The key that stands in the file once another has come after that owner. Of a tab that slept for two months nothing is known.
+    over: function(owner) { return 'over ' + owner; },
+    newOwner: function() { return Date.now() + ' ' + Math.random(); },
+    forgotten: function() { return IDBKeyRange.bound('over ', TapetStore.over(Date.now() - 60 * 24 * 3600 * 1000)); },
+
     // Becomes the owner and reads all there is, in one transaction; what a page before this one could not store goes in first.
     read: function(path) {
       var transaction = TapetStore.database.transaction('file', 'readwrite');
@@ -69,8 +75,11 @@ mergeInto(LibraryManager.library, {
       var keys;
       var values;
       file.get('owner').onsuccess = function(event) {
-        if (carried && carried.owner === event.target.result) TapetStore.write(file, carried.changed, carried.size);
-        TapetStore.owner = String(Math.random()) + Date.now();
+        var before = event.target.result;
+        if (carried && carried.owner === before) TapetStore.write(file, carried.changed, carried.size);
+        if (before) file.put(0, TapetStore.over(before));
+        file.delete(TapetStore.forgotten());
+        TapetStore.owner = TapetStore.newOwner();
         file.put(TapetStore.owner, 'owner');
         keys = file.getAllKeys();
         values = file.getAll();
@@ -159,15 +168,15 @@ mergeInto(LibraryManager.library, {
         else if (full || (transaction.error && transaction.error.name === 'QuotaExceededError')) TapetStore.lost(2);
         else TapetStore.mend();
       };
+      // If another tab is the owner now, that cannot be added, and nothing of the transaction is kept. No answer is waited for: a
+      // browser holds all of them back until the frame after the finger, and stores what it was given meanwhile.
       var file = transaction.objectStore('file');
-      // The blocks do not wait for the answer: if another tab is the owner now, nothing of the transaction is kept.
-      file.get('owner').onsuccess = function(event) {
-        takenOver = event.target.result !== TapetStore.owner;
-        if (takenOver) transaction.abort();
-        else if (transaction.commit) transaction.commit();
-      };
+      var mine = TapetStore.over(TapetStore.owner);
       try {
+        file.add(0, mine).onerror = function(event) { takenOver = event.target.error.name === 'ConstraintError'; };
+        file.delete(mine);
         TapetStore.write(file, job.changed, job.size);
+        if (transaction.commit) transaction.commit();
       } catch (error) {
         full = error.name === 'QuotaExceededError';
         transaction.abort();
