@@ -6,6 +6,7 @@ set(not_for_node
   conformance/correction_test.cpp
   conformance/property_test.cpp
   fallera/invariants_test.cpp
+  core/opened_library_test.cpp  # libraries of a system
   storage/background_test.cpp   # threads
   storage/backup_test.cpp       # modes of files
   storage/database_test.cpp     # modes of files, other processes' locks
