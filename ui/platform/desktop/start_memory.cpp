@@ -1,6 +1,8 @@
 #include "ui/platform/desktop/start_memory.h"
 
 #if defined(__GLIBC__)
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <malloc.h>
 #include <sys/mman.h>
@@ -13,10 +15,10 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kLargest =
-    32 * 1024 * 1024;                     // bytes: the largest block that glibc takes from the heap when it is told to
-constexpr int kKept = 128 * 1024 * 1024;  // more than a start takes
-constexpr int kLarge = 256 * 1024;        // outside of a start, what is as large as that is given back alone
+// In bytes.
+constexpr int kLargest = 32 * 1024 * 1024;  // glibc takes no larger block from the heap
+constexpr int kKept = 128 * 1024 * 1024;    // more than a start takes
+constexpr int kLarge = 256 * 1024;          // outside of a start, what is as large as that is given back alone
 
 }  // namespace
 
@@ -32,6 +34,7 @@ StartMemory::~StartMemory() {
 }
 
 void StartMemory::make_ready(std::size_t bytes) {
+    bytes = std::min<std::size_t>(bytes, kLargest - kLarge);
     const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
     void* const room = std::malloc(bytes + page);  // NOLINT: glibc's own, which whoever asks next gets
     if (room == nullptr) return;
