@@ -49,6 +49,7 @@ struct KeptMatch::Trial {
     std::int64_t first = 0;
 
     Verdict judge(const std::vector<std::string>& texts, const Clockwork& clock) {
+        lines.reserve(texts.size());
         return judge_all(referee, texts, [&](const Verdict& accepted) {
             lines.push_back(line_of(accepted, first + static_cast<std::int64_t>(lines.size()), last, clock));
             last = lines.back().hash;

@@ -50,7 +50,9 @@ class Fold {
 // Of a game whose answers tell all of a state, and nothing besides.
 template <class G>
 std::string fold_as_told(const typename G::State& state) {
+    constexpr std::size_t kUsual = 1000;  // a truc's: so that the text does not move several times while it grows
     std::string json;
+    json.reserve(kUsual);
     JsonWriter out(json);
     G::encode_state(state, out);
     return json;
